@@ -1,0 +1,83 @@
+//! A picture of a position for tools that know no game: a grid of characters with owners.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::Player;
+
+/// What stands on one cell of a [`Diagram`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cell {
+    /// The character to draw.
+    pub glyph: char,
+    /// Whose piece or place it is, for colour.
+    pub owner: Option<Player>,
+}
+
+impl Cell {
+    /// A cell with nothing on it.
+    pub const EMPTY: Self = Self { glyph: '.', owner: None };
+
+    /// A piece of `owner`.
+    pub const fn piece(glyph: char, owner: Player) -> Self {
+        Self { glyph, owner: Some(owner) }
+    }
+}
+
+/// A position as a grid of cells, the top row first, with the names of its columns and rows.
+///
+/// Two diagrams of one game have the same shape, so the cells in which they differ are what a
+/// move changed. `Display` draws it plainly.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagram {
+    /// The names of the columns, from the left.
+    pub columns: Vec<String>,
+    /// The names of the rows, from the top.
+    pub rows: Vec<String>,
+    /// The cells, row after row from the top; as many as columns times rows.
+    pub cells: Vec<Cell>,
+}
+
+impl Diagram {
+    /// A board of `width` files named a, b, c… and `height` ranks numbered from the bottom;
+    /// `cell(file, rank)`, both counted from zero at the bottom left, says what stands where.
+    pub fn of_squares(width: usize, height: usize, cell: impl Fn(usize, usize) -> Cell) -> Self {
+        let columns = ('a'..='z').take(width).map(String::from).collect();
+        let rows = (1..=height).rev().map(|rank| alloc::format!("{rank}")).collect();
+        let cells = (0..height)
+            .rev()
+            .flat_map(|rank| (0..width).map(move |file| (file, rank)))
+            .map(|(file, rank)| cell(file, rank))
+            .collect();
+        Self { columns, rows, cells }
+    }
+
+    /// The same picture turned by half a circle, as the player on the other side sees it.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        let mut turned = self.clone();
+        turned.columns.reverse();
+        turned.rows.reverse();
+        turned.cells.reverse();
+        turned
+    }
+}
+
+impl fmt::Display for Diagram {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let margin = self.rows.iter().map(String::len).max().unwrap_or(0);
+        for (name, row) in self.rows.iter().zip(self.cells.chunks(self.columns.len().max(1))) {
+            write!(f, "{name:>margin$}")?;
+            for cell in row {
+                write!(f, " {}", cell.glyph)?;
+            }
+            writeln!(f)?;
+        }
+        write!(f, "{:margin$}", "")?;
+        for name in &self.columns {
+            write!(f, " {name}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,121 @@
+//! A heap of stones, for the examples in the documentation: take one, two or three; whoever takes
+//! the last one wins.
+
+use alloc::string::String;
+use core::fmt;
+use core::ops::ControlFlow;
+use core::str::FromStr;
+
+use crate::{
+    Board, Deterministic, Evaluate, Never, Outcome, PerfectInformation, Player, PlayerSet, Turn,
+    TwoSided,
+};
+
+/// A heap and whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Nim {
+    heap: u8,
+    turn: Player,
+}
+
+/// Taking so many stones.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Take(pub u8);
+
+/// Who took the last stone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LastStone(Player);
+
+/// The text or move asks for a number of stones that cannot be taken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("cannot take `{0}` stones")]
+pub struct CannotTake(String);
+
+impl Nim {
+    /// A heap of so many stones, the first player to move.
+    pub const fn new(heap: u8) -> Self {
+        Self { heap, turn: Player::FIRST }
+    }
+}
+
+impl Board for Nim {
+    type Move = Take;
+    type Event = Never;
+    type Outcome = LastStone;
+    type IllegalMove = CannotTake;
+
+    const DRAWS: bool = false;
+
+    fn players(&self) -> usize {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        if self.heap == 0 { Turn::Over } else { Turn::Player(self.turn) }
+    }
+
+    fn outcome(&self) -> Option<LastStone> {
+        (self.heap == 0).then_some(LastStone(self.turn.opponent()))
+    }
+
+    fn visit_moves<R>(&self, visit: impl FnMut(Take) -> ControlFlow<R>) -> ControlFlow<R> {
+        (1..=self.heap.min(3)).map(Take).try_for_each(visit)
+    }
+
+    fn check_move(&self, Take(count): Take) -> Result<(), CannotTake> {
+        if (1..=self.heap.min(3)).contains(&count) {
+            Ok(())
+        } else {
+            Err(CannotTake(alloc::format!("{count}")))
+        }
+    }
+
+    fn play_trusted(&mut self, Take(count): Take) {
+        self.heap -= count;
+        self.turn = self.turn.opponent();
+    }
+
+    fn key(&self) -> u64 {
+        u64::from(self.heap) << 1 | self.turn.index() as u64
+    }
+}
+
+impl Deterministic for Nim {}
+impl PerfectInformation for Nim {}
+impl TwoSided for Nim {}
+impl Evaluate for Nim {}
+
+impl Outcome for LastStone {
+    type Reason = &'static str;
+
+    fn winners(&self) -> PlayerSet {
+        PlayerSet::only(self.0)
+    }
+
+    fn reason(&self) -> &'static str {
+        "took the last stone"
+    }
+}
+
+impl fmt::Display for LastStone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} wins: {}", self.0, self.reason())
+    }
+}
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Take {
+    type Err = CannotTake;
+
+    fn from_str(text: &str) -> Result<Self, CannotTake> {
+        match text.parse() {
+            Ok(count @ 1..=3) => Ok(Self(count)),
+            _ => Err(CannotTake(text.into())),
+        }
+    }
+}

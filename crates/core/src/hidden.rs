@@ -1,0 +1,22 @@
+//! Games in which a player does not see everything.
+
+use core::fmt::Debug;
+
+use crate::{Board, Player, Random};
+
+/// A game with hidden information, such as a hand of cards.
+///
+/// An agent for such a game is handed a [`View`](Self::View) and nothing else.
+pub trait Hidden: Board {
+    /// All that one player may know, built from public facts and that player's own secrets.
+    ///
+    /// Positions that differ only in what the player cannot know have equal views.
+    type View: Clone + Eq + Debug + Send + Sync + 'static;
+
+    /// What `player` may know of this position.
+    fn view(&self, player: Player) -> Self::View;
+
+    /// A position that looks like `view` to the player it belongs to, the unknown part drawn at
+    /// random in the proportions that the view leaves possible. Its own view is `view` again.
+    fn complete(view: &Self::View, random: &mut Random) -> Self;
+}

@@ -1,0 +1,38 @@
+//! The vocabulary of the Ludorum board-game engines.
+#![no_std]
+
+extern crate alloc;
+#[cfg(any(feature = "std", test, doctest))]
+extern crate std;
+
+mod board;
+mod diagram;
+#[doc(hidden)]
+pub mod doc_game;
+mod evaluate;
+mod game;
+mod hidden;
+mod markers;
+mod moves;
+mod notation;
+mod outcome;
+mod perft;
+mod player;
+mod playout;
+mod random;
+mod symmetry;
+
+pub use board::{Board, ImpossibleEvent, Repetition, Turn};
+pub use diagram::{Cell, Diagram};
+pub use evaluate::{Evaluate, Verdict};
+pub use game::{End, EndError, EventError, Game, PlayError, Step};
+pub use hidden::Hidden;
+pub use markers::{Deterministic, PerfectInformation, TwoSided};
+pub use moves::{Move, Never, NoChance};
+pub use notation::{MoveTextError, MoveTextErrorOf, Notation};
+pub use outcome::{Outcome, PlayerResult};
+pub use perft::{divide, perft};
+pub use player::{MAX_PLAYERS, Player, PlayerSet};
+pub use playout::{Playout, Playouts, Tally, draw_event, random_event};
+pub use random::Random;
+pub use symmetry::Symmetry;

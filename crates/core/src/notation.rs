@@ -1,0 +1,68 @@
+//! Positions and moves as text.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt::Display;
+use core::str::FromStr;
+
+use crate::{Board, Diagram, Player};
+
+/// A board that can be written and read.
+///
+/// `Display` and `FromStr` of the board are inverses, on one line without line breaks.
+pub trait Notation:
+    Board + Display + FromStr<Err: Error + Clone + Eq + Send + Sync + 'static>
+{
+    /// The name of the game and, after a colon, of its options if they are not the usual ones:
+    /// `breakthrough`, `breakthrough:5x5`. Saved games carry it.
+    fn game_name(&self) -> String;
+
+    /// What the game calls `player`.
+    fn player_name(&self, player: Player) -> &'static str;
+
+    /// A picture of the position.
+    fn diagram(&self) -> Diagram;
+
+    /// Reads a move to be played in this position. Short forms, where the game has them, are
+    /// completed from the legal moves.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no move, or a move that is not legal here, or may mean several moves.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveTextErrorOf<Self>> {
+        let m = text.trim().parse().map_err(MoveTextError::Syntax)?;
+        self.check_move(m).map_err(MoveTextError::Illegal)?;
+        Ok(m)
+    }
+
+    /// The text of a legal move in full, with what the position adds to it; reads back with
+    /// [`parse_move`](Self::parse_move).
+    fn move_text(&self, m: Self::Move) -> String {
+        m.to_string()
+    }
+}
+
+/// Why a text names no move that can be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum MoveTextError<S, I> {
+    /// The text is not a move.
+    #[error(transparent)]
+    Syntax(S),
+    /// The move is not legal in this position.
+    #[error(transparent)]
+    Illegal(I),
+    /// The text is short for several legal moves.
+    #[error("`{text}` may mean {}", candidates.join(" or "))]
+    Ambiguous {
+        /// The text that was read.
+        text: String,
+        /// The moves it may mean, in full.
+        candidates: Vec<String>,
+    },
+}
+
+/// The [`MoveTextError`] of a board.
+pub type MoveTextErrorOf<B> =
+    MoveTextError<<<B as Board>::Move as FromStr>::Err, <B as Board>::IllegalMove>;

@@ -1,0 +1,68 @@
+//! Perft: counting the leaves of the move tree, the standard proof of a move generator.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use crate::{Board, Step};
+
+/// How many lines of exactly `depth` plies start at `board`.
+///
+/// A chance event is a ply like a move, and each event that can happen is one branch, whatever its
+/// weight. Games that end earlier count nothing; depth 0 counts the position itself.
+///
+/// The last ply is counted, not played ([`Board::count_moves`]).
+///
+/// Allocates nothing. The time grows with the count; `depth` is the depth of recursion.
+pub fn perft<B: Board>(board: &B, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => branches(board),
+        _ => {
+            let mut leaves = 0;
+            let _ = board.visit_moves(|m| {
+                let child = board.after(m);
+                // A copy of the match above: it spares a call for most positions of the tree.
+                leaves += if depth == 2 { branches(&child) } else { perft(&child, depth - 1) };
+                ControlFlow::<()>::Continue(())
+            });
+            let _ = board.visit_events(|event, _| {
+                let mut child = board.clone();
+                child.resolve_trusted(event);
+                leaves += perft(&child, depth - 1);
+                ControlFlow::<()>::Continue(())
+            });
+            leaves
+        }
+    }
+}
+
+/// The first step of each line and how many lines of `depth` plies start with it; empty at depth 0
+/// and when the game is over. The counts add up to [`perft`].
+pub fn divide<B: Board>(board: &B, depth: u32) -> Vec<(Step<B::Move, B::Event>, u64)> {
+    let mut counts = Vec::new();
+    if depth == 0 {
+        return counts;
+    }
+    let _ = board.visit_moves(|m| {
+        counts.push((Step::Move(m), perft(&board.after(m), depth - 1)));
+        ControlFlow::<()>::Continue(())
+    });
+    let _ = board.visit_events(|event, _| {
+        let mut child = board.clone();
+        child.resolve_trusted(event);
+        counts.push((Step::Event(event), perft(&child, depth - 1)));
+        ControlFlow::<()>::Continue(())
+    });
+    counts
+}
+
+/// Moves and events that can follow `board`.
+#[inline]
+fn branches<B: Board>(board: &B) -> u64 {
+    let mut events = 0;
+    let _ = board.visit_events(|_, _| {
+        events += 1;
+        ControlFlow::<()>::Continue(())
+    });
+    board.count_moves() as u64 + events
+}

@@ -1,0 +1,160 @@
+//! Playouts: whole games of uniformly random moves.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use crate::{Board, Outcome, Random, Turn};
+
+/// One random game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Playout<O> {
+    /// How many moves and chance events were played.
+    pub plies: u32,
+    /// How the game ended, or `None` where it was cut off at the longest length allowed.
+    pub outcome: Option<O>,
+}
+
+/// Plays random games from one position: every legal move is as likely as the other, chance events
+/// come by their weights, and a game's repetition rule holds.
+///
+/// After it is made it allocates nothing.
+///
+/// ```
+/// # use ludorum_core::doc_game::Nim;
+/// use ludorum_core::{Outcome, Player, Playouts};
+///
+/// let mut playouts = Playouts::new(Nim::new(10), 42, 1_000);
+/// let wins = (0..100)
+///     .filter_map(|_| playouts.play().outcome)
+///     .filter(|outcome| outcome.winners().contains(Player::FIRST))
+///     .count();
+/// assert!((20..=80).contains(&wins));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Playouts<B: Board> {
+    start: B,
+    random: Random,
+    max_plies: u32,
+    /// Positions of the present game since its last irreversible move.
+    keys: Vec<u64>,
+}
+
+impl<B: Board> Playouts<B> {
+    /// Random games from `start`, the same ones for the same `seed`, each cut off after
+    /// `max_plies` (an adjudication: no rule of the game).
+    pub fn new(start: B, seed: u64, max_plies: u32) -> Self {
+        let remembered = if B::REPETITION.is_some() { max_plies as usize } else { 0 };
+        Self { start, random: Random::new(seed), max_plies, keys: Vec::with_capacity(remembered) }
+    }
+
+    /// Plays one game.
+    pub fn play(&mut self) -> Playout<B::Outcome> {
+        let mut board = self.start.clone();
+        self.keys.clear();
+        for plies in 0..self.max_plies {
+            let moves = board.count_moves() as u32;
+            if moves == 0 {
+                match board.turn() {
+                    Turn::Chance => draw_event(&mut board, &mut self.random),
+                    _ => return Playout { plies, outcome: board.outcome() },
+                }
+                continue;
+            }
+            let index = self.random.below(moves) as usize;
+            let m = board.nth_move(index).expect("the index is below the number of moves");
+            if B::REPETITION.is_none() {
+                board.play_trusted(m);
+            } else if let Some(outcome) = self.play_remembering(&mut board, m) {
+                return Playout { plies: plies + 1, outcome: Some(outcome) };
+            }
+        }
+        Playout { plies: self.max_plies, outcome: board.outcome() }
+    }
+
+    /// Plays `m` and says how the game ends if that repeats a position too often.
+    fn play_remembering(&mut self, board: &mut B, m: B::Move) -> Option<B::Outcome> {
+        let rule = B::REPETITION?;
+        if board.is_irreversible(m) {
+            self.keys.clear();
+        } else {
+            self.keys.push(board.key());
+        }
+        board.play_trusted(m);
+        let key = board.key();
+        let earlier = self.keys.iter().filter(|&&old| old == key).count();
+        // Wins are tested before repetition: a position that ends the game has no second time.
+        (earlier + 1 >= usize::from(rule.occurrences) && !board.is_over()).then_some(rule.outcome)
+    }
+}
+
+/// Lets a chance event happen, drawn by weight.
+///
+/// # Panics
+///
+/// If the weights of the events sum to more than `u32::MAX`, or if there is no event.
+pub fn draw_event<B: Board>(board: &mut B, random: &mut Random) {
+    let event = random_event(board, random).expect("an event can happen");
+    board.resolve_trusted(event);
+}
+
+/// A chance event that can happen now, drawn by weight; `None` when it is not chance's turn.
+///
+/// # Panics
+///
+/// If the weights of the events sum to more than `u32::MAX`.
+pub fn random_event<B: Board>(board: &B, random: &mut Random) -> Option<B::Event> {
+    let mut total = 0_u32;
+    let _ = board.visit_events(|_, weight| {
+        total = total.checked_add(weight).expect("weights sum to at most u32::MAX");
+        ControlFlow::<()>::Continue(())
+    });
+    if total == 0 {
+        return None;
+    }
+    let mut left = random.below(total);
+    let drawn = board.visit_events(|event, weight| {
+        if left < weight {
+            return ControlFlow::Break(event);
+        }
+        left -= weight;
+        ControlFlow::Continue(())
+    });
+    drawn.break_value()
+}
+
+/// The mean score of each player over many playouts, and what else is worth counting.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Plies played in them.
+    pub plies: u64,
+    /// Games cut off at the longest length allowed.
+    pub unfinished: u64,
+    /// Games without a winner.
+    pub draws: u64,
+    /// The sum of each player's scores: 1 for a win, a half for a draw. Unfinished games score
+    /// nothing.
+    pub scores: Vec<f64>,
+}
+
+impl Tally {
+    /// An empty tally for a game of so many players.
+    pub fn new(players: usize) -> Self {
+        Self { games: 0, plies: 0, unfinished: 0, draws: 0, scores: alloc::vec![0.0; players] }
+    }
+
+    /// Counts one game in.
+    pub fn add<O: Outcome>(&mut self, playout: &Playout<O>) {
+        self.games += 1;
+        self.plies += u64::from(playout.plies);
+        let Some(outcome) = playout.outcome else {
+            self.unfinished += 1;
+            return;
+        };
+        self.draws += u64::from(outcome.is_draw());
+        for (player, score) in crate::Player::all(self.scores.len()).zip(&mut self.scores) {
+            *score += outcome.result(player).score();
+        }
+    }
+}
