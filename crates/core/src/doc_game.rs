@@ -7,8 +7,8 @@ use core::ops::ControlFlow;
 use core::str::FromStr;
 
 use crate::{
-    Board, Deterministic, Evaluate, Never, Outcome, PerfectInformation, Player, PlayerSet, Turn,
-    TwoSided,
+    Board, Cell, Deterministic, Diagram, Evaluate, Never, Notation, Outcome, PerfectInformation,
+    Player, PlayerSet, Turn, TwoSided,
 };
 
 /// A heap and whose turn it is.
@@ -30,6 +30,11 @@ pub struct LastStone(Player);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("cannot take `{0}` stones")]
 pub struct CannotTake(String);
+
+/// The text names no heap, or nobody to move.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is not a number of stones and `first` or `second`")]
+pub struct NoHeap(String);
 
 impl Nim {
     /// A heap of so many stones, the first player to move.
@@ -84,6 +89,45 @@ impl Deterministic for Nim {}
 impl PerfectInformation for Nim {}
 impl TwoSided for Nim {}
 impl Evaluate for Nim {}
+
+impl Notation for Nim {
+    fn game_name(&self) -> String {
+        "nim".into()
+    }
+
+    fn player_name(&self, player: Player) -> &'static str {
+        if player == Player::FIRST { "first" } else { "second" }
+    }
+
+    /// One row of sixteen places.
+    fn diagram(&self) -> Diagram {
+        let shown = usize::from(self.heap).min(16);
+        Diagram::of_squares(16, 1, |file, _| {
+            if file < shown { Cell { glyph: 'o', owner: None } } else { Cell::EMPTY }
+        })
+    }
+}
+
+impl fmt::Display for Nim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.heap, self.player_name(self.turn))
+    }
+}
+
+impl FromStr for Nim {
+    type Err = NoHeap;
+
+    fn from_str(text: &str) -> Result<Self, NoHeap> {
+        let refused = || NoHeap(text.into());
+        let (heap, turn) = text.split_once(' ').ok_or_else(refused)?;
+        let turn = match turn {
+            "first" => Player::FIRST,
+            "second" => Player::SECOND,
+            _ => return Err(refused()),
+        };
+        Ok(Self { heap: heap.parse().map_err(|_| refused())?, turn })
+    }
+}
 
 impl Outcome for LastStone {
     type Reason = &'static str;

@@ -1,5 +1,6 @@
 //! A game in progress: a start, what was played, and how it ended.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -16,6 +17,13 @@ pub enum Step<M, E> {
     Resignation(Player),
     /// The players agreed on a draw.
     Agreement,
+}
+
+impl<M, E> Step<M, E> {
+    /// Whether the step leads to a position: a resignation and an agreement just end the game.
+    const fn moves(&self) -> bool {
+        matches!(self, Self::Move(_) | Self::Event(_))
+    }
 }
 
 impl<M: fmt::Display, E: fmt::Display> fmt::Display for Step<M, E> {
@@ -61,16 +69,31 @@ impl<O: Outcome> End<O> {
     }
 }
 
+/// A position in its game.
+#[derive(Clone, Debug)]
+struct Place<B> {
+    board: B,
+    key: u64,
+    /// How often the position had stood by then, this time included.
+    occurrences: usize,
+    /// The last place before it with the same key.
+    previous: Option<usize>,
+}
+
 /// One step and the position it led to.
 #[derive(Clone, Debug)]
 struct Entry<B: Board> {
     step: Step<B::Move, B::Event>,
-    board: B,
-    key: u64,
+    place: Place<B>,
 }
 
 /// A game in progress: its start, every step, and what only the past can tell, such as
 /// repetitions. Steps can be undone and redone.
+///
+/// Games are equal when their starts and the steps played are; undone steps and offers of a draw
+/// do not count.
+///
+/// As text a game is a record, one step a line, which reads back by playing it: see its `Display`.
 ///
 /// ```
 /// # use ludorum_core::doc_game::{Nim, Take};
@@ -88,11 +111,13 @@ struct Entry<B: Board> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game<B: Board> {
-    start: B,
-    start_key: u64,
+    start: Place<B>,
     line: Vec<Entry<B>>,
     /// How many entries of `line` are played; the rest are undone and can be redone.
     played: usize,
+    /// The last place of each key among the positions played: 0 is the start, `n` what the `n`th
+    /// step led to. With it a repetition is found without a walk through the whole game.
+    latest: BTreeMap<u64, usize>,
     draw_offer: Option<Player>,
 }
 
@@ -144,18 +169,24 @@ pub enum EndError {
 impl<B: Board> Game<B> {
     /// A game that starts at `start`.
     pub fn new(start: B) -> Self {
-        let start_key = start.key();
-        Self { start, start_key, line: Vec::new(), played: 0, draw_offer: None }
+        let key = start.key();
+        Self {
+            start: Place { board: start, key, occurrences: 1, previous: None },
+            line: Vec::new(),
+            played: 0,
+            latest: BTreeMap::from([(key, 0)]),
+            draw_offer: None,
+        }
     }
 
     /// The position the game started from.
     pub fn start(&self) -> &B {
-        &self.start
+        &self.start.board
     }
 
     /// The present position.
     pub fn board(&self) -> &B {
-        self.line[..self.played].last().map_or(&self.start, |entry| &entry.board)
+        &self.place(self.played).board
     }
 
     /// The steps played so far.
@@ -167,8 +198,7 @@ impl<B: Board> Game<B> {
 
     /// Every position from the start to the present one.
     pub fn positions(&self) -> impl DoubleEndedIterator<Item = &B> {
-        core::iter::once(&self.start)
-            .chain(self.line[..self.played].iter().map(|entry| &entry.board))
+        self.places().map(|place| &place.board)
     }
 
     /// Who acts now: [`Turn::Over`] also after a repetition, a resignation or an agreement.
@@ -181,8 +211,8 @@ impl<B: Board> Game<B> {
         if let Some(entry) = self.line[..self.played].last() {
             match entry.step {
                 Step::Resignation(by) => {
-                    let team = self.start.team(by);
-                    let winners = Player::all(self.start.players())
+                    let team = self.start().team(by);
+                    let winners = Player::all(self.start().players())
                         .filter(|&player| !team.contains(player))
                         .collect();
                     return Some(End::Resignation { by, winners });
@@ -200,7 +230,7 @@ impl<B: Board> Game<B> {
 
     /// How often the present position has stood, this time included.
     pub fn occurrences(&self) -> usize {
-        self.occurrences_of(self.board())
+        self.place(self.played).occurrences
     }
 
     /// How the game would end if the legal move `m` were played, by the rules and by repetition.
@@ -208,7 +238,7 @@ impl<B: Board> Game<B> {
         let next = self.board().after(m);
         next.outcome().or_else(|| {
             let rule = B::REPETITION?;
-            let times = self.occurrences_of(&next) + 1;
+            let times = self.occurrences_of(&next, next.key()) + 1;
             (times >= usize::from(rule.occurrences)).then_some(rule.outcome)
         })
     }
@@ -216,7 +246,7 @@ impl<B: Board> Game<B> {
     /// The keys of the positions before the present one, oldest first: what a search needs to see
     /// repetitions coming.
     pub fn earlier_keys(&self) -> Vec<u64> {
-        let mut keys: Vec<u64> = self.keys().collect();
+        let mut keys: Vec<u64> = self.places().map(|place| place.key).collect();
         keys.pop();
         keys
     }
@@ -227,11 +257,7 @@ impl<B: Board> Game<B> {
     ///
     /// If the game is over, or it is chance's turn, or the move is not legal.
     pub fn play(&mut self, m: B::Move) -> Result<(), PlayError<B::IllegalMove>> {
-        match self.turn() {
-            Turn::Over => return Err(PlayError::Over),
-            Turn::Chance => return Err(PlayError::ChanceFirst),
-            Turn::Player(_) => {}
-        }
+        self.check_player_acts()?;
         let mut board = self.board().clone();
         board.play(m).map_err(PlayError::Illegal)?;
         self.push(Step::Move(m), board);
@@ -303,7 +329,14 @@ impl<B: Board> Game<B> {
     pub fn undo(&mut self) -> Option<Step<B::Move, B::Event>> {
         self.played = self.played.checked_sub(1)?;
         self.draw_offer = None;
-        Some(self.line[self.played].step)
+        let entry = &self.line[self.played];
+        if entry.step.moves() {
+            match entry.place.previous {
+                Some(previous) => self.latest.insert(entry.place.key, previous),
+                None => self.latest.remove(&entry.place.key),
+            };
+        }
+        Some(entry.step)
     }
 
     /// Plays again the step last undone and returns it; `None` when there is none.
@@ -311,6 +344,9 @@ impl<B: Board> Game<B> {
         let entry = self.line.get(self.played)?;
         self.played += 1;
         self.draw_offer = None;
+        if entry.step.moves() {
+            self.latest.insert(entry.place.key, self.played);
+        }
         Some(entry.step)
     }
 
@@ -324,11 +360,25 @@ impl<B: Board> Game<B> {
         Ok(())
     }
 
+    /// Whether a move is what comes next.
+    pub(crate) fn check_player_acts(&self) -> Result<(), PlayError<B::IllegalMove>> {
+        match self.turn() {
+            Turn::Over => Err(PlayError::Over),
+            Turn::Chance => Err(PlayError::ChanceFirst),
+            Turn::Player(_) => Ok(()),
+        }
+    }
+
+    /// Each step played, with the position it was played in.
+    pub(crate) fn moments(&self) -> impl Iterator<Item = (&B, Step<B::Move, B::Event>)> {
+        self.steps().enumerate().map(|(index, step)| (&self.place(index).board, step))
+    }
+
     fn check_seat(&self, player: Player) -> Result<(), EndError> {
         if self.end().is_some() {
             return Err(EndError::Over);
         }
-        if player.index() >= self.start.players() {
+        if player.index() >= self.start().players() {
             return Err(EndError::NoSeat(player));
         }
         Ok(())
@@ -337,22 +387,45 @@ impl<B: Board> Game<B> {
     fn push(&mut self, step: Step<B::Move, B::Event>, board: B) {
         self.line.truncate(self.played);
         let key = board.key();
-        self.line.push(Entry { step, board, key });
+        let mut place = Place { occurrences: self.occurrences(), board, key, previous: None };
         self.played += 1;
+        if step.moves() {
+            place.occurrences = self.occurrences_of(&place.board, key) + 1;
+            place.previous = self.latest.insert(key, self.played);
+        }
+        self.line.push(Entry { step, place });
         self.draw_offer = None;
     }
 
-    fn keys(&self) -> impl Iterator<Item = u64> {
-        core::iter::once(self.start_key)
-            .chain(self.line[..self.played].iter().map(|entry| entry.key))
+    /// The start, or what the `index`th step led to.
+    fn place(&self, index: usize) -> &Place<B> {
+        index.checked_sub(1).map_or(&self.start, |step| &self.line[step].place)
+    }
+
+    /// Each position once: a resignation or an agreement leads to none.
+    fn places(&self) -> impl DoubleEndedIterator<Item = &Place<B>> {
+        let played = self.line[..self.played].iter().filter(|entry| entry.step.moves());
+        core::iter::once(&self.start).chain(played.map(|entry| &entry.place))
     }
 
     /// How often `board` has stood up to now.
-    fn occurrences_of(&self, board: &B) -> usize {
-        let key = board.key();
-        self.keys()
-            .zip(self.positions())
-            .filter(|&(old, position)| old == key && position == board)
-            .count()
+    fn occurrences_of(&self, board: &B, key: u64) -> usize {
+        let mut at = self.latest.get(&key).copied();
+        while let Some(index) = at {
+            let place = self.place(index);
+            if place.board == *board {
+                return place.occurrences;
+            }
+            at = place.previous;
+        }
+        0
     }
 }
+
+impl<B: Board> PartialEq for Game<B> {
+    fn eq(&self, other: &Self) -> bool {
+        self.start() == other.start() && self.steps().eq(other.steps())
+    }
+}
+
+impl<B: Board> Eq for Game<B> {}

@@ -20,6 +20,7 @@ mod perft;
 mod player;
 mod playout;
 mod random;
+mod record;
 mod symmetry;
 
 pub use board::{Board, ImpossibleEvent, Repetition, Turn};
@@ -35,4 +36,5 @@ pub use perft::{divide, perft};
 pub use player::{MAX_PLAYERS, Player, PlayerSet};
 pub use playout::{Playout, Playouts, Tally, draw_event, random_event};
 pub use random::Random;
+pub use record::{RecordError, RecordProblem, recorded_game};
 pub use symmetry::Symmetry;
