@@ -19,6 +19,9 @@ pub enum Step<M, E> {
     Agreement,
 }
 
+/// The [`Step`] of a board.
+pub type StepOf<B> = Step<<B as Board>::Move, <B as Board>::Event>;
+
 impl<M, E> Step<M, E> {
     /// Whether the step leads to a position: a resignation and an agreement just end the game.
     const fn moves(&self) -> bool {
@@ -83,7 +86,7 @@ struct Place<B> {
 /// One step and the position it led to.
 #[derive(Clone, Debug)]
 struct Entry<B: Board> {
-    step: Step<B::Move, B::Event>,
+    step: StepOf<B>,
     place: Place<B>,
 }
 
@@ -190,9 +193,7 @@ impl<B: Board> Game<B> {
     }
 
     /// The steps played so far.
-    pub fn steps(
-        &self,
-    ) -> impl DoubleEndedIterator<Item = Step<B::Move, B::Event>> + ExactSizeIterator {
+    pub fn steps(&self) -> impl DoubleEndedIterator<Item = StepOf<B>> + ExactSizeIterator {
         self.line[..self.played].iter().map(|entry| entry.step)
     }
 
@@ -326,7 +327,7 @@ impl<B: Board> Game<B> {
     }
 
     /// Takes back the last step and returns it; `None` at the start.
-    pub fn undo(&mut self) -> Option<Step<B::Move, B::Event>> {
+    pub fn undo(&mut self) -> Option<StepOf<B>> {
         self.played = self.played.checked_sub(1)?;
         self.draw_offer = None;
         let entry = &self.line[self.played];
@@ -340,7 +341,7 @@ impl<B: Board> Game<B> {
     }
 
     /// Plays again the step last undone and returns it; `None` when there is none.
-    pub fn redo(&mut self) -> Option<Step<B::Move, B::Event>> {
+    pub fn redo(&mut self) -> Option<StepOf<B>> {
         let entry = self.line.get(self.played)?;
         self.played += 1;
         self.draw_offer = None;
@@ -370,7 +371,7 @@ impl<B: Board> Game<B> {
     }
 
     /// Each step played, with the position it was played in.
-    pub(crate) fn moments(&self) -> impl Iterator<Item = (&B, Step<B::Move, B::Event>)> {
+    pub(crate) fn moments(&self) -> impl Iterator<Item = (&B, StepOf<B>)> {
         self.steps().enumerate().map(|(index, step)| (&self.place(index).board, step))
     }
 
@@ -384,7 +385,7 @@ impl<B: Board> Game<B> {
         Ok(())
     }
 
-    fn push(&mut self, step: Step<B::Move, B::Event>, board: B) {
+    fn push(&mut self, step: StepOf<B>, board: B) {
         self.line.truncate(self.played);
         let key = board.key();
         let mut place = Place { occurrences: self.occurrences(), board, key, previous: None };

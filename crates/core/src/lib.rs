@@ -6,6 +6,7 @@ extern crate alloc;
 extern crate std;
 
 mod board;
+pub mod conformance;
 mod diagram;
 #[doc(hidden)]
 pub mod doc_game;
@@ -26,7 +27,7 @@ mod symmetry;
 pub use board::{Board, ImpossibleEvent, Repetition, Turn};
 pub use diagram::{Cell, Diagram};
 pub use evaluate::{Evaluate, Verdict};
-pub use game::{End, EndError, EventError, Game, PlayError, Step};
+pub use game::{End, EndError, EventError, Game, PlayError, Step, StepOf};
 pub use hidden::Hidden;
 pub use markers::{Deterministic, PerfectInformation, TwoSided};
 pub use moves::{Move, Never, NoChance};

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use crate::{Board, Step};
+use crate::{Board, StepOf};
 
 /// How many lines of exactly `depth` plies start at `board`.
 ///
@@ -38,19 +38,19 @@ pub fn perft<B: Board>(board: &B, depth: u32) -> u64 {
 
 /// The first step of each line and how many lines of `depth` plies start with it; empty at depth 0
 /// and when the game is over. The counts add up to [`perft`].
-pub fn divide<B: Board>(board: &B, depth: u32) -> Vec<(Step<B::Move, B::Event>, u64)> {
+pub fn divide<B: Board>(board: &B, depth: u32) -> Vec<(StepOf<B>, u64)> {
     let mut counts = Vec::new();
     if depth == 0 {
         return counts;
     }
     let _ = board.visit_moves(|m| {
-        counts.push((Step::Move(m), perft(&board.after(m), depth - 1)));
+        counts.push((StepOf::<B>::Move(m), perft(&board.after(m), depth - 1)));
         ControlFlow::<()>::Continue(())
     });
     let _ = board.visit_events(|event, _| {
         let mut child = board.clone();
         child.resolve_trusted(event);
-        counts.push((Step::Event(event), perft(&child, depth - 1)));
+        counts.push((StepOf::<B>::Event(event), perft(&child, depth - 1)));
         ControlFlow::<()>::Continue(())
     });
     counts

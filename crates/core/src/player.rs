@@ -136,7 +136,7 @@ mod tests {
             let again: PlayerSet = set.iter().collect();
             assert_eq!(again, set);
             assert_eq!(set.iter().count(), set.len());
-            assert_eq!(set.is_empty(), set.len() == 0);
+            assert_eq!(set.is_empty(), set.iter().next().is_none());
         }
     }
 

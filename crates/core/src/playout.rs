@@ -17,7 +17,8 @@ pub struct Playout<O> {
 /// Plays random games from one position: every legal move is as likely as the other, chance events
 /// come by their weights, and a game's repetition rule holds.
 ///
-/// After it is made it allocates nothing.
+/// After it is made it allocates nothing, except in a game with a repetition rule when more than
+/// 4096 plies pass without an irreversible move.
 ///
 /// ```
 /// # use ludorum_core::doc_game::Nim;
@@ -39,50 +40,64 @@ pub struct Playouts<B: Board> {
     keys: Vec<u64>,
 }
 
+/// Room for so many positions since the last irreversible move is made beforehand.
+const REMEMBERED: usize = 4096;
+
 impl<B: Board> Playouts<B> {
     /// Random games from `start`, the same ones for the same `seed`, each cut off after
     /// `max_plies` (an adjudication: no rule of the game).
     pub fn new(start: B, seed: u64, max_plies: u32) -> Self {
-        let remembered = if B::REPETITION.is_some() { max_plies as usize } else { 0 };
-        Self { start, random: Random::new(seed), max_plies, keys: Vec::with_capacity(remembered) }
+        let room = if B::REPETITION.is_some() { REMEMBERED.min(max_plies as usize) } else { 0 };
+        Self { start, random: Random::new(seed), max_plies, keys: Vec::with_capacity(room) }
     }
 
     /// Plays one game.
+    ///
+    /// # Panics
+    ///
+    /// If the board breaks its contract: no move at a player's turn, or weights of events that sum
+    /// to more than `u32::MAX`.
     pub fn play(&mut self) -> Playout<B::Outcome> {
         let mut board = self.start.clone();
         self.keys.clear();
         for plies in 0..self.max_plies {
             let moves = board.count_moves() as u32;
             if moves == 0 {
-                match board.turn() {
-                    Turn::Chance => draw_event(&mut board, &mut self.random),
-                    _ => return Playout { plies, outcome: board.outcome() },
+                if board.turn() != Turn::Chance {
+                    return Playout { plies, outcome: board.outcome() };
                 }
-                continue;
-            }
-            let index = self.random.below(moves) as usize;
-            let m = board.nth_move(index).expect("the index is below the number of moves");
-            if B::REPETITION.is_none() {
+                self.remember(&board, false);
+                draw_event(&mut board, &mut self.random);
+            } else {
+                let index = self.random.below(moves) as usize;
+                let m = board.nth_move(index).expect("the index is below the number of moves");
+                self.remember(&board, B::REPETITION.is_some() && board.is_irreversible(m));
                 board.play_trusted(m);
-            } else if let Some(outcome) = self.play_remembering(&mut board, m) {
+            }
+            if let Some(outcome) = self.repetition(&board) {
                 return Playout { plies: plies + 1, outcome: Some(outcome) };
             }
         }
         Playout { plies: self.max_plies, outcome: board.outcome() }
     }
 
-    /// Plays `m` and says how the game ends if that repeats a position too often.
-    fn play_remembering(&mut self, board: &mut B, m: B::Move) -> Option<B::Outcome> {
-        let rule = B::REPETITION?;
-        if board.is_irreversible(m) {
+    /// Notes the position that is about to be left for good, or that may come back.
+    #[inline]
+    fn remember(&mut self, board: &B, for_good: bool) {
+        if for_good {
             self.keys.clear();
-        } else {
+        } else if B::REPETITION.is_some() {
             self.keys.push(board.key());
         }
-        board.play_trusted(m);
+    }
+
+    /// How the game ends if `board` repeats a position too often.
+    #[inline]
+    fn repetition(&self, board: &B) -> Option<B::Outcome> {
+        let rule = B::REPETITION?;
         let key = board.key();
         let earlier = self.keys.iter().filter(|&&old| old == key).count();
-        // Wins are tested before repetition: a position that ends the game has no second time.
+        // A position that ends the game by the rules comes up once: the rules come first.
         (earlier + 1 >= usize::from(rule.occurrences) && !board.is_over()).then_some(rule.outcome)
     }
 }

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use core::fmt::{self, Display};
 use core::str::FromStr;
 
-use crate::{Game, Notation, Player, Step};
+use crate::{Game, Notation, Player, Step, StepOf};
 
 /// The first line of a record: what the file is and the version of its form.
 const HEADER: &str = "ludorum-record 1";
@@ -168,7 +168,7 @@ pub(crate) fn begin<B: Notation>(name: &str, start: &str) -> Result<Game<B>, Rec
 }
 
 /// The text of a step that was taken at `board`.
-pub(crate) fn step_text<B: Notation>(board: &B, step: Step<B::Move, B::Event>) -> String {
+pub(crate) fn step_text<B: Notation>(board: &B, step: StepOf<B>) -> String {
     match step {
         Step::Move(m) => format!("move {}", board.move_text(m)),
         Step::Event(event) => format!("event {event}"),
