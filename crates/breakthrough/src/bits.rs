@@ -69,6 +69,12 @@ impl<const W: usize, const H: usize> Bits<W, H> {
     }
 }
 
+const ODD_BITS: u64 = 0x5555_5555_5555_5555;
+const PAIRS: u64 = 0x3333_3333_3333_3333;
+const NIBBLES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = 0x8080_8080_8080_8080;
+
 /// The sum of the number of squares in each of three sets.
 #[inline]
 pub(crate) const fn count3(a: u64, b: u64, c: u64) -> u32 {
@@ -76,12 +82,9 @@ pub(crate) const fn count3(a: u64, b: u64, c: u64) -> u32 {
         return a.count_ones() + b.count_ones() + c.count_ones();
     }
     // Without an instruction for it: a full adder first, then both sums folded at once.
-    const ODD_BITS: u64 = 0x5555_5555_5555_5555;
-    const PAIRS: u64 = 0x3333_3333_3333_3333;
-    const NIBBLES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
     let half = a ^ b;
     let ones = half ^ c;
-    let twos = (a & b) | (half & c);
+    let twos = a & b | half & c;
     let ones = ones - (ones >> 1 & ODD_BITS);
     let twos = twos - (twos >> 1 & ODD_BITS);
     let ones = (ones & PAIRS) + (ones >> 2 & PAIRS);
@@ -89,20 +92,77 @@ pub(crate) const fn count3(a: u64, b: u64, c: u64) -> u32 {
     // At most 4 + 2 * 4 in each nibble.
     let sum = ones + 2 * twos;
     let sum = (sum & NIBBLES) + (sum >> 4 & NIBBLES);
-    (sum.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    (sum.wrapping_mul(ONES) >> 56) as u32
+}
+
+/// The number of squares on each rank, a byte for each.
+#[inline]
+pub(crate) const fn rank_counts(set: u64) -> u64 {
+    let pairs = set - (set >> 1 & ODD_BITS);
+    let nibbles = (pairs & PAIRS) + (pairs >> 2 & PAIRS);
+    (nibbles + (nibbles >> 4)) & NIBBLES
 }
 
 /// The square of `set` at place `index`, counted from the lowest; `set` has more than `index`.
+///
+/// Selection without branches, which could not be predicted: find the byte, then look up the bit.
 #[inline]
 pub(crate) const fn nth(set: u64, index: u32) -> u64 {
-    let mut rest = set;
-    let mut left = index;
-    while left > 0 {
-        rest &= rest - 1;
-        left -= 1;
-    }
-    rest & rest.wrapping_neg()
+    let (shift, index) = if cfg!(target_feature = "popcnt") {
+        byte_by_halving(set, index)
+    } else {
+        byte_by_sums(set, index)
+    };
+    let byte = (set >> shift) as u8;
+    let place = NTH_IN_BYTE[byte as usize][index as usize & 7] as u32;
+    1 << ((shift + place) & 63)
 }
+
+/// The shift of the byte that holds the bit at place `index`, and the bit's place in that byte: by
+/// counting halves, for processors that count in one instruction.
+#[inline]
+const fn byte_by_halving(set: u64, index: u32) -> (u32, u32) {
+    let (mut rest, mut index, mut shift) = (set, index, 0);
+    let mut half = 32;
+    while half >= 8 {
+        let count = (rest & ((1 << half) - 1)).count_ones();
+        let above = count <= index;
+        index -= if above { count } else { 0 };
+        rest >>= if above { half } else { 0 };
+        shift += if above { half } else { 0 };
+        half /= 2;
+    }
+    (shift, index)
+}
+
+/// The same by the running sums of all bytes' counts, compared at once (Vigna 2008).
+#[inline]
+const fn byte_by_sums(set: u64, index: u32) -> (u32, u32) {
+    let sums = rank_counts(set).wrapping_mul(ONES);
+    // The high bit of each byte whose running sum is at most `index`.
+    let passed = (((index as u64 * ONES) | HIGH) - sums) & HIGH;
+    let shift = ((passed >> 7).wrapping_mul(ONES) >> 56) as u32 * 8;
+    let before = (sums << 8 >> shift) as u8 as u32;
+    (shift, index - before)
+}
+
+/// For each byte the places of its bits, lowest first.
+static NTH_IN_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut found) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                table[byte][found] = place as u8;
+                found += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {
@@ -126,6 +186,7 @@ mod tests {
         for _ in 0..1_000 {
             let set = random.next_u64() & random.next_u64();
             for index in 0..set.count_ones() {
+                assert_eq!(byte_by_halving(set, index), byte_by_sums(set, index));
                 let square = nth(set, index);
                 assert_eq!(square.count_ones(), 1);
                 assert_ne!(square & set, 0);

@@ -140,18 +140,16 @@ impl<const W: usize, const H: usize> Breakthrough<W, H> {
     pub(crate) const fn move_to(&self, to: u64, shift: u32) -> Move {
         let index = to.trailing_zeros();
         let from = self.square_as_seen(index - shift);
-        let m = Move::new(from, self.square_as_seen(index), to & self.other != 0);
-        m.expect("a pawn moves to another square")
+        Move::new(from, self.square_as_seen(index), to & self.other != 0)
     }
 
     /// Between a square's index on the board and its index as the mover sees it; its own inverse.
     #[inline]
     pub(crate) const fn square_as_seen(&self, index: u32) -> Square {
-        let index = match self.turn {
-            Color::White => index,
-            Color::Black => (index ^ 56) - 8 * (8 - H as u32),
-        };
-        Square::from_index(index as u8)
+        // Without a branch, so that seeing a square both ways folds into nothing.
+        let black = self.turn as u32;
+        let turned = (index & 63) ^ (56 * black);
+        Square::from_index(turned.wrapping_sub(8 * (8 - H as u32) * black) as u8)
     }
 
     /// How the position ends the game, found from its pawns.
@@ -276,15 +274,20 @@ impl<const W: usize, const H: usize> ludorum_core::Board for Breakthrough<W, H> 
             return None;
         }
         let Targets { left, straight, right } = self.targets();
-        let mut left_over = index as u32;
-        for (targets, shift) in [(left, LEFT), (straight, STRAIGHT), (right, RIGHT)] {
-            let count = targets.count_ones();
-            if left_over < count {
-                return Some(self.move_to(nth(targets, left_over), shift));
-            }
-            left_over -= count;
+        let index = index as u32;
+        let first = left.count_ones();
+        let second = first + straight.count_ones();
+        if index >= second + right.count_ones() {
+            return None;
         }
-        None
+        let (targets, shift, before) = if index < first {
+            (left, LEFT, 0)
+        } else if index < second {
+            (straight, STRAIGHT, first)
+        } else {
+            (right, RIGHT, second)
+        };
+        Some(self.move_to(nth(targets, index - before), shift))
     }
 
     /// Pawns never go back.

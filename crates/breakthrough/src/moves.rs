@@ -2,12 +2,13 @@
 
 use alloc::string::String;
 use core::fmt;
-use core::num::NonZeroU16;
+use core::num::NonZeroU8;
 use core::str::FromStr;
 
 use crate::square::Square;
 
-const CAPTURE: u16 = 1 << 12;
+/// Always set in the second byte, so that it is never zero and an `Option<Move>` takes two bytes.
+const ALWAYS: u8 = 1 << 7;
 
 /// A pawn's move: where from, where to, and whether it captures.
 ///
@@ -24,51 +25,51 @@ const CAPTURE: u16 = 1 << 12;
 /// assert_eq!(capture.to().to_string(), "d3");
 /// # Ok::<(), ludorum_breakthrough::ParseMoveError>(())
 /// ```
-// Twelve bits of squares, the origin lowest, and the bit of a capture. The two squares differ, so
-// the value is never zero and an `Option<Move>` takes two bytes as well.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move(NonZeroU16);
+pub struct Move {
+    from: Square,
+    /// From the highest bit: the one always set, six of the square, one for a capture.
+    to: NonZeroU8,
+}
 
 impl Move {
     /// A step to an empty square; `None` if the two squares are the same.
     pub const fn quiet(from: Square, to: Square) -> Option<Self> {
-        Self::new(from, to, false)
+        Self::checked(from, to, false)
     }
 
     /// A capture; `None` if the two squares are the same.
     pub const fn capture(from: Square, to: Square) -> Option<Self> {
-        Self::new(from, to, true)
+        Self::checked(from, to, true)
     }
 
-    /// A move; `None` if the two squares are the same.
+    const fn checked(from: Square, to: Square, capture: bool) -> Option<Self> {
+        if from.index() == to.index() { None } else { Some(Self::new(from, to, capture)) }
+    }
+
+    /// A move between two squares that differ.
     #[inline]
-    pub(crate) const fn new(from: Square, to: Square, capture: bool) -> Option<Self> {
-        if from.index() == to.index() {
-            return None;
-        }
-        let squares = from.index() as u16 | (to.index() as u16) << 6;
-        match NonZeroU16::new(squares | if capture { CAPTURE } else { 0 }) {
-            Some(packed) => Some(Self(packed)),
-            None => None,
-        }
+    pub(crate) const fn new(from: Square, to: Square, capture: bool) -> Self {
+        let to = NonZeroU8::new(ALWAYS | (to.index() as u8) << 1 | capture as u8);
+        Self { from, to: to.expect("a bit is always set") }
     }
 
     /// The square the pawn leaves.
     #[inline]
     pub const fn from(self) -> Square {
-        Square::from_index((self.0.get() & 63) as u8)
+        self.from
     }
 
     /// The square the pawn goes to.
     #[inline]
     pub const fn to(self) -> Square {
-        Square::from_index((self.0.get() >> 6 & 63) as u8)
+        Square::from_index(self.to.get() >> 1 & 63)
     }
 
     /// Whether an enemy pawn is taken.
     #[inline]
     pub const fn is_capture(self) -> bool {
-        self.0.get() & CAPTURE != 0
+        self.to.get() & 1 == 1
     }
 }
 
@@ -101,7 +102,7 @@ impl FromStr for Move {
         };
         let from = from.parse().map_err(|_| error())?;
         let to = to.parse().map_err(|_| error())?;
-        Self::new(from, to, starred || crossed).ok_or_else(error)
+        Self::checked(from, to, starred || crossed).ok_or_else(error)
     }
 }
 
@@ -124,7 +125,7 @@ mod tests {
         for (from, to) in (0..64).flat_map(|from| (0..64).map(move |to| (from, to))) {
             let (from, to) = (Square::from_index(from), Square::from_index(to));
             for capture in [false, true] {
-                let Some(m) = Move::new(from, to, capture) else {
+                let Some(m) = Move::checked(from, to, capture) else {
                     assert_eq!(from, to);
                     continue;
                 };
