@@ -22,6 +22,8 @@ mod player;
 mod playout;
 mod random;
 mod record;
+#[cfg(feature = "serde")]
+mod serialized;
 mod symmetry;
 
 pub use board::{Board, ImpossibleEvent, Repetition, Turn};
@@ -39,3 +41,10 @@ pub use playout::{Playout, Playouts, Tally, draw_event, random_event};
 pub use random::Random;
 pub use record::{RecordError, RecordProblem, recorded_game};
 pub use symmetry::Symmetry;
+
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use serde as __serde;
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use serialized::__from_text;
