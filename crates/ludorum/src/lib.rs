@@ -1,1 +1,52 @@
-//! ludorum
+//! Board-game engines: rules that are right and fast, searches that play them, and a registry of
+//! games by name.
+//!
+//! This crate is the front door of the workspace: it has each part under one roof, behind a
+//! feature of its own.
+//!
+//! # A game in ten lines
+//!
+//! ```
+//! use ludorum::ai::Level;
+//! use ludorum::breakthrough::Breakthrough;
+//! use ludorum::core::{Game, Notation};
+//! use ludorum::ai::Agent;
+//!
+//! let mut game = Game::new(Breakthrough::new());
+//! let mut computer = Level::Medium.agent(42);
+//!
+//! let opening = game.board().parse_move("e2-e3")?;
+//! game.play(opening)?;
+//! while let Some(reply) = computer.choose(&game) {
+//!     game.play(reply)?;
+//! }
+//! println!("{}\n{:?}", game.board().diagram(), game.end());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Parts and features
+//!
+//! | module | feature | what it is |
+//! |---|---|---|
+//! | [`core`] | always there | boards, moves, outcomes, history, perft, playouts, conformance |
+//! | [`ai`] | `ai` | alpha-beta search and computer players |
+//! | [`registry`] | `ai` | every game by name, its types hidden, for tools |
+//! | [`breakthrough`] | `breakthrough` | the game Breakthrough on boards from 2x4 to 8x8 |
+//!
+//! `serde` makes positions, moves and whole games serializable. `std` adds limits by time; without
+//! it everything is `no_std` with `alloc`. All features are on by default.
+#![no_std]
+
+extern crate alloc;
+
+#[cfg(feature = "ai")]
+#[doc(inline)]
+pub use ludorum_ai as ai;
+#[cfg(feature = "breakthrough")]
+#[doc(inline)]
+pub use ludorum_breakthrough as breakthrough;
+#[doc(inline)]
+pub use ludorum_core as core;
+
+#[cfg(feature = "ai")]
+pub mod registry;

@@ -1,0 +1,35 @@
+//! Games by name, their types hidden: for tools that play any game and know none.
+//!
+//! [`games`] lists the games, [`find`] finds one by its name and options, and a [`Session`] is a
+//! game in progress in which everything is text.
+//!
+//! ```
+//! use ludorum::core::Random;
+//! use ludorum::registry;
+//!
+//! let mut random = Random::new(1);
+//! for info in registry::games() {
+//!     let mut session = registry::find(info.name)?.new_session(None)?;
+//!     while session.ending().is_none() {
+//!         session.play_random(&mut random).or_else(|| session.resolve_random(&mut random));
+//!     }
+//!     println!("{}: {}", session.title(), session.ending().unwrap().sentence);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A new game
+//!
+//! A game gets a file beside the others, which says what it is called and how its options make a
+//! position, and a line in the list of games.
+
+#[cfg(feature = "breakthrough")]
+mod breakthrough;
+mod entry;
+mod session;
+mod think;
+mod typed;
+
+pub use entry::{Entry, FindError, GameInfo, LoadError, PositionError, find, games, load};
+pub use session::{Ending, Played, Refused, Session};
+pub use think::{Choice, NoChoice, Strength, ThinkOptions, Thought};

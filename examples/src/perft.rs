@@ -1,0 +1,61 @@
+//! Perft: the leaves of the move tree, depth by depth, and how fast they are counted.
+
+use std::time::Instant;
+
+use clap::Parser;
+use ludorum::registry;
+
+use crate::cli::{Failure, Io, grouped};
+
+/// Count the lines of play of a game, the standard proof and measure of a move generator.
+#[derive(Parser, Debug)]
+#[command(name = "perft")]
+pub struct Arguments {
+    /// The game, with its options after a colon: breakthrough, breakthrough:5x5
+    game: String,
+    /// The length of the lines in plies
+    depth: u32,
+    /// The position to start from, in the game's notation [default: the usual start]
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    /// Show how many lines start with each legal move
+    #[arg(long)]
+    divide: bool,
+}
+
+/// Counts and prints; the last line is `nodes N`.
+///
+/// # Errors
+///
+/// If there is no such game or position, or the output fails.
+pub fn perft(arguments: &Arguments, io: &mut Io<'_>) -> Result<(), Failure> {
+    let session = registry::find(&arguments.game)?.new_session(arguments.position.as_deref())?;
+    let nodes = if arguments.divide {
+        let counts = session.divide(arguments.depth);
+        let width = counts.iter().map(|(step, _)| step.chars().count()).max().unwrap_or(0);
+        for (step, nodes) in &counts {
+            writeln!(io.output, "{step:<width$} {nodes}")?;
+        }
+        if arguments.depth == 0 { session.perft(0) } else { counts.iter().map(|(_, n)| n).sum() }
+    } else {
+        by_depth(&*session, arguments.depth, io)?
+    };
+    writeln!(io.output, "nodes {nodes}")?;
+    Ok(())
+}
+
+/// Prints a line for each depth up to `depth` and returns the last count.
+fn by_depth(session: &dyn registry::Session, depth: u32, io: &mut Io<'_>) -> Result<u64, Failure> {
+    let mut nodes = 1;
+    writeln!(io.output, "depth            nodes    seconds        nodes/s")?;
+    for depth in 1.min(depth)..=depth {
+        let begun = Instant::now();
+        nodes = session.perft(depth);
+        let seconds = begun.elapsed().as_secs_f64();
+        let rate = grouped((nodes as f64 / seconds.max(1e-9)) as u64);
+        writeln!(io.output, "{depth:>5} {:>16} {seconds:>10.4} {rate:>14}", grouped(nodes))?;
+        // A deeper count may take long: what is known should be seen.
+        io.output.flush()?;
+    }
+    Ok(nodes)
+}

@@ -1,0 +1,46 @@
+//! The computer against itself, for scripts: one line a move, then the end.
+
+use ludorum::core::{Random, Turn};
+
+use crate::board_view::draw;
+use crate::cli::{Failure, Io};
+use crate::play::options::{Seat, Setting};
+
+/// Plays the game to its end and prints it.
+///
+/// # Errors
+///
+/// If the output fails.
+pub(super) fn play(mut setting: Setting, io: &mut Io<'_>) -> Result<(), Failure> {
+    let mut random = Random::new(setting.seed);
+    let mut moved = vec![0; setting.seats.len()];
+    writeln!(io.output, "{}, seed {}", setting.session.name(), setting.seed)?;
+    loop {
+        match setting.session.turn() {
+            Turn::Player(player) => {
+                let name = setting.session.player_name(player);
+                let Seat::Computer(level) = setting.seats[player.index()] else {
+                    unreachable!("the computer has every seat")
+                };
+                let options = setting.thinking(level);
+                let choice = setting.session.think(&options, &mut |_| {})?;
+                setting.session.play(&choice.text)?;
+                moved[player.index()] += 1;
+                writeln!(io.output, "{}. {name} {}", moved[player.index()], choice.text)?;
+            }
+            Turn::Chance => {
+                if let Some(event) = setting.session.resolve_random(&mut random) {
+                    writeln!(io.output, "   {event}")?;
+                }
+            }
+            Turn::Over => break,
+        }
+    }
+    let session = &*setting.session;
+    let board = draw(&session.diagram(), session.diagram_before().as_ref(), &[], io.look);
+    writeln!(io.output, "\n{board}")?;
+    if let Some(ending) = session.ending() {
+        writeln!(io.output, "{}", ending.sentence)?;
+    }
+    Ok(())
+}

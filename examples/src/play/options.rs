@@ -1,0 +1,159 @@
+//! The command line of `play`.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Parser;
+use ludorum::ai::Level;
+use ludorum::core::{MAX_PLAYERS, Player};
+use ludorum::registry::{self, Session, Strength, ThinkOptions};
+
+use crate::cli::{self, Failure, any_seed};
+use crate::play::files;
+
+/// Play a board game against the computer.
+///
+/// Without options, a game of Breakthrough begins at once. Type `help` at the prompt.
+#[derive(Parser, Debug)]
+#[command(name = "play", after_help = games_help())]
+pub struct Options {
+    /// The game, with its options after a colon
+    #[arg(short, long, value_name = "NAME", default_value = "breakthrough")]
+    pub(super) game: String,
+    /// Which side you play: a name such as white or black, first, second, a seat's number, several
+    /// of these with commas between them, both or all, or none
+    #[arg(short, long, default_value = "first")]
+    pub(super) side: String,
+    /// How well the computer plays: beginner, easy, medium, hard or master
+    #[arg(short, long, default_value_t)]
+    pub(super) level: Level,
+    /// Let the computer think this long about each move, instead of as far as its level looks
+    #[arg(short, long, value_name = "SECONDS", value_parser = cli::seconds)]
+    pub(super) time: Option<f64>,
+    /// The seed of all that is random [default: a new one]
+    #[arg(long)]
+    pub(super) seed: Option<u64>,
+    /// Begin with this position, in the game's notation
+    #[arg(long, value_name = "TEXT", conflicts_with = "load")]
+    pub(super) position: Option<String>,
+    /// Go on with the game saved in this file
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    pub(super) load: Option<PathBuf>,
+    /// Let the computer play all sides and print the moves: for scripts. A level for each side may
+    /// follow; the same seed gives the same game, unless a time is set
+    #[arg(long, value_name = "LEVEL", num_args = 0..=MAX_PLAYERS, conflicts_with = "side")]
+    pub(super) auto: Option<Vec<Level>>,
+}
+
+/// What was asked for, found to make sense.
+#[derive(Debug)]
+pub(super) struct Setting {
+    /// The game to begin with.
+    pub(super) session: Box<dyn Session>,
+    /// Who sits where.
+    pub(super) seats: Vec<Seat>,
+    /// The level of the computer where no other is named.
+    pub(super) level: Level,
+    /// The longest time of the computer for a move.
+    pub(super) time: Option<Duration>,
+    /// The seed of all that is random.
+    pub(super) seed: u64,
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seat {
+    /// Somebody at the keyboard.
+    Person,
+    /// The computer, at this level.
+    Computer(Level),
+}
+
+impl Options {
+    /// Opens the game and seats the players.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, position, file or side.
+    pub(super) fn setting(&self) -> Result<Setting, Failure> {
+        let session = if let Some(file) = &self.load {
+            files::load(file)?
+        } else {
+            registry::find(&self.game)?.new_session(self.position.as_deref())?
+        };
+        let seats = match &self.auto {
+            Some(levels) => auto_seats(levels, self.level, session.players())?,
+            None => seats(&self.side, self.level, &*session)?,
+        };
+        Ok(Setting {
+            session,
+            seats,
+            level: self.level,
+            time: self.time.map(Duration::from_secs_f64),
+            seed: self.seed.unwrap_or_else(any_seed),
+        })
+    }
+}
+
+impl Setting {
+    /// What to ask the computer at this level.
+    pub(super) fn thinking(&self, level: Level) -> ThinkOptions {
+        let options = ThinkOptions::new(Strength::Level(level)).seed(self.seed);
+        match self.time {
+            Some(time) => options.time(time),
+            None => options,
+        }
+    }
+}
+
+/// The side a text asks for and the level of the others.
+fn seats(side: &str, level: Level, session: &dyn Session) -> Result<Vec<Seat>, Failure> {
+    let mut seats = vec![Seat::Computer(level); session.players()];
+    for word in side.split(',').map(str::trim) {
+        if word.eq_ignore_ascii_case("none") {
+            continue;
+        }
+        let all = ["both", "all"].iter().any(|all| word.eq_ignore_ascii_case(all));
+        let mut found = false;
+        for player in Player::all(session.players()) {
+            if all || is_called(player, word, session) {
+                seats[player.index()] = Seat::Person;
+                found = true;
+            }
+        }
+        if !found {
+            let names = Player::all(session.players()).map(|p| session.player_name(p));
+            let names = names.collect::<Vec<_>>().join(", ").to_lowercase();
+            return Err(format!("`{word}` is no side: {names}, first, second, all, none").into());
+        }
+    }
+    Ok(seats)
+}
+
+fn is_called(player: Player, word: &str, session: &dyn Session) -> bool {
+    let seat = player.index() + 1;
+    word.eq_ignore_ascii_case(session.player_name(player))
+        || word.parse() == Ok(seat)
+        || (seat == 1 && word.eq_ignore_ascii_case("first"))
+        || (seat == 2 && word.eq_ignore_ascii_case("second"))
+}
+
+/// A level for each side; sides that none is named for take the usual one.
+fn auto_seats(levels: &[Level], usual: Level, players: usize) -> Result<Vec<Seat>, Failure> {
+    if levels.len() > players {
+        return Err(format!("{} levels for {players} players are too many", levels.len()).into());
+    }
+    let levels = levels.iter().copied().chain(std::iter::repeat(usual));
+    Ok(levels.take(players).map(Seat::Computer).collect())
+}
+
+/// The games, as the help shows them.
+fn games_help() -> String {
+    let mut help = String::from("Games:");
+    for info in registry::games() {
+        let _ =
+            write!(help, "\n  {:<14} {} ({})", info.name, info.summary, info.examples.join(", "));
+    }
+    help
+}
