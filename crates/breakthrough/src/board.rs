@@ -300,3 +300,6 @@ impl<const W: usize, const H: usize> ludorum_core::Board for Breakthrough<W, H> 
 impl<const W: usize, const H: usize> Deterministic for Breakthrough<W, H> {}
 impl<const W: usize, const H: usize> PerfectInformation for Breakthrough<W, H> {}
 impl<const W: usize, const H: usize> TwoSided for Breakthrough<W, H> {}
+
+#[cfg(feature = "serde")]
+ludorum_core::serde_as_text!(impl<const W: usize, const H: usize> Breakthrough<W, H>);

@@ -114,6 +114,9 @@ pub struct ParseMoveError {
     pub text: String,
 }
 
+#[cfg(feature = "serde")]
+ludorum_core::serde_as_text!(Move);
+
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;

@@ -135,6 +135,9 @@ impl FromIterator<Square> for SquareSet {
     }
 }
 
+#[cfg(feature = "serde")]
+ludorum_core::serde_as_text!(Square);
+
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
