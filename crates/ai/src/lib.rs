@@ -14,11 +14,13 @@ mod greedy;
 mod level;
 mod limits;
 pub mod match_play;
+mod ordering;
 mod report;
 mod score;
 mod search_agent;
 mod searchable;
 mod settings;
+mod table;
 
 pub use agent::{Agent, RandomAgent};
 pub use alphabeta::AlphaBeta;

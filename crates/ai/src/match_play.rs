@@ -109,7 +109,7 @@ impl fmt::Display for MatchScore {
 /// use ludorum_ai::{Limits, RandomAgent, SearchAgent, Settings};
 /// use ludorum_ai::match_play::{MatchSettings, play_match};
 ///
-/// let mut strong = SearchAgent::new(Settings::default(), Limits::new());
+/// let mut strong = SearchAgent::new(Settings::default().with_table_mib(0), Limits::new());
 /// let mut weak = RandomAgent::new(7);
 /// let settings = MatchSettings { opening_plies: 2, ..MatchSettings::default() };
 /// let result = play_match(&Nim::new(21), &mut strong, &mut weak, &settings, |_| {});

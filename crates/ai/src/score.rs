@@ -4,11 +4,11 @@ use core::fmt;
 use core::ops::Neg;
 
 /// The value of an immediate win; a win in `n` plies is worth `n` less.
-const WIN: i32 = 32_000;
+pub(crate) const WIN: i32 = 32_000;
 /// The longest win or loss that is told apart from a longer one.
 const MAX_PLIES: u32 = 5_999;
 /// The largest heuristic value.
-const MAX_HEURISTIC: i32 = 25_000;
+pub(crate) const MAX_HEURISTIC: i32 = 25_000;
 
 /// The worth of a position for the player to move: proved, or a guess.
 ///
@@ -72,6 +72,11 @@ impl Score {
         } else {
             Self(value)
         }
+    }
+
+    /// The number inside, as the search reckons with it: wins and losses counted from the root.
+    pub(crate) const fn raw(self) -> i32 {
+        self.0
     }
 
     /// What the score says.

@@ -1,0 +1,81 @@
+//! Beyond the horizon: only the moves that the game calls forcing, until it is quiet.
+
+use ludorum_core::Turn;
+
+use super::found::{Found, INFINITE, win_at};
+use super::search::{MAX_PLY, Search};
+use crate::Searchable;
+use crate::ordering::Picker;
+
+/// How many plies of forcing moves are followed.
+const MAX_FORCING: u32 = 32;
+
+impl<B: Searchable> Search<'_, B> {
+    /// The value of a position at the horizon. The player to move may stop and take what the
+    /// position is worth as it is, so only wins can be proved here, never a loss.
+    pub(super) fn quiesce(
+        &mut self,
+        board: &B,
+        ply: usize,
+        left: u32,
+        mut alpha: i32,
+        beta: i32,
+        eval: Option<i32>,
+    ) -> Found {
+        let stand = eval.unwrap_or_else(|| Self::evaluate(board));
+        let mut found = Found::guess(stand);
+        if stand >= beta || left == 0 || ply + 1 >= MAX_PLY || !self.settings.quiescence {
+            return found;
+        }
+        let Turn::Player(me) = board.turn() else { unreachable!("the game is not over") };
+        alpha = alpha.max(stand);
+        let mut picker = Picker::new(self.moves, None);
+        while let Some((m, _)) = picker.next(board, self.moves, false, |_| 0) {
+            let next = board.after(m);
+            self.advance(board, &next, m, ply + 1);
+            let child = self.quiesce_child(&next, me, ply + 1, left - 1, alpha, beta);
+            if self.stopped() {
+                break;
+            }
+            found.rest_also_on(child);
+            found.at_least_draw |= child.at_least_draw;
+            if child.value > found.value {
+                found.value = child.value;
+                alpha = alpha.max(child.value);
+                // No win is shorter than one in the next ply.
+                if alpha >= beta || found.value >= win_at(ply + 1) {
+                    break;
+                }
+            }
+        }
+        picker.finish(self.moves);
+        found
+    }
+
+    /// The value of the position after a move of `me`, seen by `me`.
+    fn quiesce_child(
+        &mut self,
+        next: &B,
+        me: ludorum_core::Player,
+        ply: usize,
+        left: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> Found {
+        self.count_node();
+        let Turn::Player(them) = next.turn() else {
+            return self.ended(next, me, ply);
+        };
+        let (low, high) = if them == me { (alpha, beta) } else { (-beta, -alpha) };
+        let found = match self.known(next, them, ply) {
+            Some(found) => found,
+            None => self.quiesce(next, ply, left, low, high, None),
+        };
+        if them == me { found } else { found.seen_by_other() }
+    }
+}
+
+/// The widest quiescence from a node of the full search.
+pub(super) const FULL: u32 = MAX_FORCING;
+
+const _: () = assert!(INFINITE < i16::MAX as i32);
