@@ -31,7 +31,9 @@ pub struct Arguments {
 pub fn perft(arguments: &Arguments, io: &mut Io<'_>) -> Result<(), Failure> {
     let session = registry::find(&arguments.game)?.new_session(arguments.position.as_deref())?;
     let nodes = if arguments.divide {
-        let counts = session.divide(arguments.depth);
+        let mut counts = session.divide(arguments.depth);
+        // In the order of the alphabet, to be compared with the lists of other programs.
+        counts.sort_unstable();
         let width = counts.iter().map(|(step, _)| step.chars().count()).max().unwrap_or(0);
         for (step, nodes) in &counts {
             writeln!(io.output, "{step:<width$} {nodes}")?;

@@ -292,7 +292,8 @@ impl<'a, 'io> Table<'a, 'io> {
 
     fn list_moves(&mut self) -> Done {
         self.player_to_move()?;
-        let moves = self.setting.session.moves();
+        let mut moves = self.setting.session.moves();
+        moves.sort_unstable();
         let width = moves.iter().map(|text| text.chars().count()).max().unwrap_or(0);
         for row in moves.chunks((SCREEN / (width + 2)).max(1)) {
             let mut line = String::new();

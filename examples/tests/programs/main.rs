@@ -1,0 +1,6 @@
+//! The programs as a person or a script meets them: arguments and input in, output and exit code
+//! out.
+
+mod play;
+mod stage;
+mod tools;
