@@ -18,6 +18,10 @@ pub(super) const MAX_PLY: usize = 250;
 /// The control is asked every so many nodes.
 const POLL_INTERVAL: u64 = 2_048;
 
+/// Depths at which a null move is tried. A result that rests on one is a guess; without an upper
+/// end, a search without limits could go on guessing for ever and never prove a draw.
+const PASSING_DEPTHS: core::ops::RangeInclusive<i32> = 3..=24;
+
 /// What one search works with.
 pub(super) struct Search<'a, B: Searchable> {
     pub(super) settings: &'a Settings,
@@ -362,7 +366,7 @@ impl<B: Searchable> Search<'_, B> {
         if depth <= 6 && eval - 90 * depth >= beta {
             return Some(Found::guess(eval));
         }
-        if depth < 3 {
+        if !PASSING_DEPTHS.contains(&depth) {
             return None;
         }
         let Turn::Player(them) = passed.turn() else { return None };
