@@ -108,7 +108,7 @@ impl FromStr for Move {
 
 /// A text that is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is not a move: moves look like e2-e3 or e2xd3")]
+#[error("`{}` is not a move: moves look like e2-e3 or e2xd3", text.escape_debug())]
 pub struct ParseMoveError {
     /// The text that was read.
     pub text: String,

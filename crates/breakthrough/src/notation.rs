@@ -18,7 +18,7 @@ use crate::square::{Square, SquareSet};
 #[non_exhaustive]
 pub enum ParsePositionError {
     /// The text does not have as many ranks as the board.
-    #[error("a position has {expected} ranks, and `{text}` has {found}")]
+    #[error("a position has {expected} ranks, and `{}` has {found}", text.escape_debug())]
     RankCount {
         /// The ranks of the text.
         text: String,
@@ -28,7 +28,7 @@ pub enum ParsePositionError {
         expected: usize,
     },
     /// A rank does not have as many squares as the board.
-    #[error("rank {rank} has {expected} squares, and `{text}` has {found}")]
+    #[error("rank {rank} has {expected} squares, and `{}` has {found}", text.escape_debug())]
     RankLength {
         /// The number of the rank, from 1 at the bottom.
         rank: usize,
@@ -40,7 +40,7 @@ pub enum ParsePositionError {
         expected: usize,
     },
     /// A character stands for nothing.
-    #[error("`{symbol}` in rank {rank} is not P, p or a number of empty squares")]
+    #[error("`{}` in rank {rank} is not P, p or a number of empty squares", symbol.escape_debug())]
     Symbol {
         /// The character.
         symbol: char,
@@ -51,7 +51,7 @@ pub enum ParsePositionError {
     #[error("the side to move is missing: w or b after the ranks")]
     NoSide,
     /// The side to move is neither `w` nor `b`.
-    #[error("the side to move is w or b, not `{0}`")]
+    #[error("the side to move is w or b, not `{}`", .0.escape_debug())]
     Side(String),
     /// No game could come to this position.
     #[error(transparent)]

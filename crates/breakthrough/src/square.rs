@@ -70,7 +70,7 @@ impl FromStr for Square {
 
 /// A text that is not a square.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is not a square: a letter a-h and a number 1-8 are")]
+#[error("`{}` is not a square: a letter a-h and a number 1-8 are", text.escape_debug())]
 pub struct ParseSquareError {
     /// The text that was read.
     pub text: String,

@@ -60,7 +60,7 @@ impl FromStr for Never {
 
 /// The text of a chance event was given to a game that has none.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is no event here: nothing in this game is left to chance")]
+#[error("`{}` is no event here: nothing in this game is left to chance", text.escape_debug())]
 pub struct NoChance {
     /// The text that was read.
     pub text: alloc::string::String,

@@ -54,7 +54,7 @@ pub enum MoveTextError<S, I> {
     #[error(transparent)]
     Illegal(I),
     /// The text is short for several legal moves.
-    #[error("`{text}` may mean {}", candidates.join(" or "))]
+    #[error("`{}` may mean {}", text.escape_debug(), candidates.join(" or "))]
     Ambiguous {
         /// The text that was read.
         text: String,

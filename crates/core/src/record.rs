@@ -38,7 +38,7 @@ pub struct RecordError {
 #[non_exhaustive]
 pub enum RecordProblem {
     /// The text does not begin as a record does.
-    #[error("a record begins with `{HEADER}`, not with `{found}`")]
+    #[error("a record begins with `{HEADER}`, not with `{}`", found.escape_debug())]
     Header {
         /// What stands there.
         found: String,
@@ -50,7 +50,7 @@ pub enum RecordProblem {
         missing: &'static str,
     },
     /// Another line should come here.
-    #[error("a line `{expected} ...` comes here, not `{found}`")]
+    #[error("a line `{expected} ...` comes here, not `{}`", found.escape_debug())]
     Line {
         /// How the line should begin.
         expected: &'static str,
@@ -58,7 +58,7 @@ pub enum RecordProblem {
         found: String,
     },
     /// The start is no position of the game.
-    #[error("`{start}` is no position to start from: {reason}")]
+    #[error("`{}` is no position to start from: {reason}", start.escape_debug())]
     Start {
         /// The text of the position.
         start: String,
@@ -66,7 +66,7 @@ pub enum RecordProblem {
         reason: String,
     },
     /// The record is one of another game, or of another size of this game.
-    #[error("the record is one of `{found}`, and the position one of `{expected}`")]
+    #[error("the record is one of `{}`, and the position one of `{expected}`", found.escape_debug())]
     Game {
         /// The name that belongs to the position.
         expected: String,
@@ -74,13 +74,16 @@ pub enum RecordProblem {
         found: String,
     },
     /// The line is no kind of step.
-    #[error("`{found}` is no step: a step is `move ...`, `event ...`, `resign ...` or `draw`")]
+    #[error(
+        "`{}` is no step: a step is `move ...`, `event ...`, `resign ...` or `draw`",
+        found.escape_debug()
+    )]
     Step {
         /// What stands there.
         found: String,
     },
     /// The step cannot be played in the position that is reached.
-    #[error("`{step}`: {reason}")]
+    #[error("`{}`: {reason}", step.escape_debug())]
     Refused {
         /// The step.
         step: String,
