@@ -23,18 +23,30 @@ const REMEMBERED: usize = 1 << 18;
 ///
 /// The first violation.
 pub fn check_rules<B: Board>(start: &B, options: Options) -> Result<Coverage, Violation> {
-    let mut rules =
-        Rules { met: BTreeMap::new(), moves: BTreeSet::new(), events: BTreeSet::new(), turn: 0 };
+    let mut rules = Rules {
+        met: Vec::new(),
+        keys: BTreeMap::new(),
+        hashes: BTreeMap::new(),
+        moves: BTreeSet::new(),
+        events: BTreeSet::new(),
+        turn: 0,
+    };
     walk(start, options, &mut rules)
 }
 
-/// A position, and its moves if it was walked through.
-type Met<B> = (B, Option<Vec<<B as Board>::Move>>);
+/// A position that came up, and its moves if it was walked through.
+struct Met<B: Board> {
+    board: B,
+    key: u64,
+    moves: Option<Vec<B::Move>>,
+}
 
 /// What the run has met so far.
 struct Rules<B: Board> {
-    /// One position for each key.
-    met: BTreeMap<u64, Met<B>>,
+    met: Vec<Met<B>>,
+    /// Where in `met` a key is, and a hash: each finds what the other one misses.
+    keys: BTreeMap<u64, usize>,
+    hashes: BTreeMap<u64, usize>,
     moves: BTreeSet<B::Move>,
     events: BTreeSet<B::Event>,
     /// Varies where visits are broken off.
@@ -161,7 +173,8 @@ impl<B: Board> Rules<B> {
         })?;
         let again = list_moves(&board.clone());
         ensure(again == moves, Clause::MoveOrder, || format!("{moves:?}, then {again:?}"))?;
-        if let Some((met, Some(before))) = self.met.get(&board.key())
+        let met = self.keys.get(&board.key()).map(|&index| &self.met[index]);
+        if let Some(Met { board: met, moves: Some(before), .. }) = met
             && met == board
         {
             ensure(before == moves, Clause::MoveOrder, || {
@@ -280,21 +293,30 @@ impl<B: Board> Rules<B> {
         Ok(())
     }
 
-    /// Compares a position with the one of the same key that came up before.
+    /// Compares a position with those of the same key and of the same hash that came up before.
     fn meet(&mut self, board: &B, moves: Option<&[B::Move]>) -> Result<(), Fault> {
-        let key = board.key();
         same_keys(board, &board.clone())?;
-        if let Some((met, listed)) = self.met.get_mut(&key) {
-            ensure(met == board, Clause::KeyCollision, || {
-                format!("both {met:?} and {board:?} have {key:#018x}")
+        let (key, hash) = (board.key(), hash(board));
+        if let Some(&index) = self.hashes.get(&hash) {
+            let met = &self.met[index];
+            ensure(met.board != *board || met.key == key, Clause::Key, || {
+                format!("{:#018x} when {:?} came up before, now {key:#018x}", met.key, met.board)
             })?;
-            if listed.is_none() {
-                *listed = moves.map(Vec::from);
+        }
+        if let Some(&index) = self.keys.get(&key) {
+            let met = &mut self.met[index];
+            ensure(met.board == *board, Clause::KeyCollision, || {
+                format!("both {:?} and {board:?} have {key:#018x}", met.board)
+            })?;
+            if met.moves.is_none() {
+                met.moves = moves.map(Vec::from);
             }
-            return same_keys(met, board);
+            return same_keys(&met.board, board);
         }
         if self.met.len() < REMEMBERED {
-            self.met.insert(key, (board.clone(), moves.map(Vec::from)));
+            self.keys.insert(key, self.met.len());
+            self.hashes.entry(hash).or_insert(self.met.len());
+            self.met.push(Met { board: board.clone(), key, moves: moves.map(Vec::from) });
         }
         Ok(())
     }
