@@ -70,9 +70,9 @@ impl Level {
         match self {
             Self::Beginner => Strength { depth: Some(1), nodes: 2_000, lapses: 400 },
             Self::Easy => Strength { depth: Some(2), nodes: 5_000, lapses: 100 },
-            Self::Medium => Strength { depth: Some(4), nodes: 20_000, lapses: 0 },
-            Self::Hard => Strength { depth: None, nodes: 30_000, lapses: 0 },
-            Self::Master => Strength { depth: None, nodes: 400_000, lapses: 0 },
+            Self::Medium => Strength { depth: Some(4), nodes: 5_000, lapses: 0 },
+            Self::Hard => Strength { depth: None, nodes: 20_000, lapses: 0 },
+            Self::Master => Strength { depth: None, nodes: 200_000, lapses: 0 },
         }
     }
 }

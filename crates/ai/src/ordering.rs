@@ -142,14 +142,16 @@ impl<M: Copy + Eq> Picker<M> {
     #[inline]
     fn pick(&mut self, stack: &mut Stack<M>) -> Option<M> {
         let rest = &mut stack[self.next..];
-        let (first, others) = rest.split_first_mut()?;
-        for other in others {
-            if other.rank > first.rank {
-                core::mem::swap(first, other);
+        let mut best = 0;
+        let mut best_rank = rest.first()?.rank;
+        for (at, ranked) in rest.iter().enumerate().skip(1) {
+            if ranked.rank > best_rank {
+                (best, best_rank) = (at, ranked.rank);
             }
         }
+        rest.swap(0, best);
         self.next += 1;
-        Some(first.m)
+        Some(rest[0].m)
     }
 
     /// The quiet moves tried so far, the move from the table aside, in their order.

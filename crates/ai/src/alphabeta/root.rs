@@ -89,6 +89,10 @@ impl<'a, B: Searchable> Root<'a, B> {
         };
         let deepest = limits.depth.unwrap_or(u32::MAX).min(MAX_PLY as u32 - 1);
         self.search.poll();
+        if let Some(reason) = self.search.stop {
+            report.stop = reason;
+            return report;
+        }
         for depth in 1..=deepest {
             self.iterate(depth as i32, report.score);
             report.nodes = self.search.nodes;

@@ -18,6 +18,8 @@ pub(super) const MAX_PLY: usize = 250;
 /// The control is asked every so many nodes.
 const POLL_INTERVAL: u64 = 2_048;
 
+/// Nodes of less depth do not use the table: looking there takes longer than searching them.
+const TABLE_DEPTH: i32 = 2;
 /// Depths at which a null move is tried. A result that rests on one is a guess; without an upper
 /// end, a search without limits could go on guessing for ever and never prove a draw.
 const PASSING_DEPTHS: core::ops::RangeInclusive<i32> = 3..=24;
@@ -211,8 +213,8 @@ impl<B: Searchable> Search<'_, B> {
             return Found::guess(alpha);
         }
 
-        let key = board.key();
-        let entry = self.table.get(key);
+        let key = (depth >= TABLE_DEPTH).then(|| board.key());
+        let entry = key.and_then(|key| self.table.get(key));
         if let Some(entry) = &entry
             && let Some(found) = self.recall::<PV>(entry, me, ply, depth, alpha, beta)
         {
@@ -316,7 +318,11 @@ impl<B: Searchable> Search<'_, B> {
                 best.value = best.value.min(draw);
             }
         }
-        self.remember(key, ply, depth, [first_alpha, beta], best_move, eval, &mut best);
+        let independent = B::REPETITION.is_none() || best.settle(ply);
+        if let Some(key) = key {
+            let window = [first_alpha, beta];
+            self.remember(key, ply, depth, window, best_move, eval, independent, best);
+        }
         best
     }
 
@@ -421,7 +427,7 @@ impl<B: Searchable> Search<'_, B> {
         }
     }
 
-    /// Stores the result of a node, or as much of it as does not depend on how it was reached.
+    /// Stores the result of a node, or as much of it as holds however the node is reached.
     #[allow(clippy::too_many_arguments)]
     fn remember(
         &mut self,
@@ -431,7 +437,8 @@ impl<B: Searchable> Search<'_, B> {
         [alpha, beta]: [i32; 2],
         best: Option<B::Move>,
         eval: Option<i32>,
-        found: &mut Found,
+        independent: bool,
+        found: Found,
     ) {
         let mut bound = if found.value >= beta {
             Bound::Lower
@@ -441,7 +448,6 @@ impl<B: Searchable> Search<'_, B> {
             Bound::Upper
         };
         let mut draw = [found.at_least_draw, found.at_most_draw];
-        let independent = B::REPETITION.is_none() || found.settle(ply);
         if !independent {
             draw = [false; 2];
             if !proves(bound, found.value) {
