@@ -11,6 +11,15 @@ use crate::{Move, Outcome, Player, PlayerSet};
 /// Who acts now.
 ///
 /// Never inferred from the number of plies played: some games let a player move twice.
+///
+/// ```
+/// # use ludorum_core::doc_game::{Coin, Nim};
+/// use ludorum_core::{Board, Player, Turn};
+///
+/// assert_eq!(Nim::new(5).turn(), Turn::Player(Player::FIRST));
+/// assert_eq!(Nim::new(0).turn(), Turn::Over);
+/// assert_eq!(Coin::new().turn(), Turn::Chance);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// This player chooses a move.
@@ -54,10 +63,26 @@ pub struct Repetition<O> {
 /// * [`visit_moves`](Self::visit_moves) visits each legal move once, in an order that depends on
 ///   the position alone, and [`check_move`](Self::check_move) accepts exactly those moves.
 /// * Equal boards have equal [`key`](Self::key)s. Equality means: the same position by the rules.
+/// * [`players`](Self::players) and [`team`](Self::team) stay the same all game; partners have the
+///   same team, and win together.
 ///
 /// [`conformance`](crate::conformance) checks all of it on random games.
 ///
 /// # Example
+///
+/// ```
+/// # use ludorum_core::doc_game::{Nim, Take};
+/// use ludorum_core::{Board, Outcome, Player};
+///
+/// let mut board = Nim::new(5);
+/// assert_eq!(board.legal_moves(), [Take(1), Take(2), Take(3)]);
+/// assert_eq!(board.play(Take(4)).unwrap_err().to_string(), "cannot take `4` stones");
+/// board.play(Take(3))?;
+/// board.play(Take(2))?;
+/// let outcome = board.outcome().expect("the heap is empty");
+/// assert_eq!(outcome.to_string(), "player 2 wins: took the last stone");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// A whole game on these traits, tic-tac-toe, is among the runnable examples as `custom_game`.
 pub trait Board: Clone + Eq + Hash + Debug + Send + Sync + 'static {
@@ -199,7 +224,8 @@ pub trait Board: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 
     /// Calls `visit` with each chance event that can happen now and its weight, until it breaks.
-    /// The probability of an event is its weight divided by the sum of all weights.
+    /// The probability of an event is its weight divided by the sum of all weights, which is at most
+    /// `u32::MAX`.
     ///
     /// A game without chance leaves this alone.
     #[inline]
@@ -242,6 +268,16 @@ pub trait Board: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 }
 
 /// A chance event that cannot happen in this position.
+///
+/// ```
+/// # use ludorum_core::doc_game::Coin;
+/// use ludorum_core::Board;
+///
+/// let mut coin = Coin::new();
+/// coin.resolve(true)?;
+/// assert_eq!(coin.resolve(false).unwrap_err().to_string(), "`false` cannot happen now");
+/// # Ok::<(), ludorum_core::ImpossibleEvent<bool>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{event}` cannot happen now")]
 pub struct ImpossibleEvent<E: core::fmt::Display> {

@@ -29,6 +29,18 @@ impl Cell {
 ///
 /// Two diagrams of one game have the same shape, so the cells in which they differ are what a
 /// move changed. `Display` draws it plainly.
+///
+/// ```
+/// use ludorum_core::{Cell, Diagram, Player};
+///
+/// let diagram = Diagram::of_squares(3, 2, |file, rank| match (file, rank) {
+///     (0, 0) => Cell::piece('R', Player::FIRST),
+///     (2, 1) => Cell::piece('r', Player::SECOND),
+///     _ => Cell::EMPTY,
+/// });
+/// assert_eq!(diagram.to_string(), "2 . . r\n1 R . .\n  a b c");
+/// assert_eq!(diagram.turned().to_string(), "1 . . R\n2 r . .\n  c b a");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
     /// The names of the columns, from the left.
@@ -42,7 +54,12 @@ pub struct Diagram {
 impl Diagram {
     /// A board of `width` files named a, b, c… and `height` ranks numbered from the bottom;
     /// `cell(file, rank)`, both counted from zero at the bottom left, says what stands where.
+    ///
+    /// # Panics
+    ///
+    /// If there are more files than letters.
     pub fn of_squares(width: usize, height: usize, cell: impl Fn(usize, usize) -> Cell) -> Self {
+        assert!(width <= 26, "a file for each letter at most");
         let columns = ('a'..='z').take(width).map(String::from).collect();
         let rows = (1..=height).rev().map(|rank| alloc::format!("{rank}")).collect();
         let cells = (0..height)
@@ -66,11 +83,11 @@ impl Diagram {
 
 impl fmt::Display for Diagram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let margin = self.rows.iter().map(String::len).max().unwrap_or(0);
+        let margin = self.rows.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         for (name, row) in self.rows.iter().zip(self.cells.chunks(self.columns.len().max(1))) {
             write!(f, "{name:>margin$}")?;
-            for cell in row {
-                write!(f, " {}", cell.glyph)?;
+            for (cell, column) in row.iter().zip(&self.columns) {
+                write!(f, " {:>1$}", cell.glyph, column.chars().count())?;
             }
             writeln!(f)?;
         }
@@ -79,5 +96,38 @@ impl fmt::Display for Diagram {
             write!(f, " {name}")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn names_of_any_length_keep_the_cells_in_their_columns() {
+        let diagram = Diagram {
+            columns: ["7", "10"].map(String::from).into(),
+            rows: ["a", "zz"].map(String::from).into(),
+            cells: ['w', 'x', 'y', 'z'].map(|glyph| Cell { glyph, owner: None }).into(),
+        };
+        assert_eq!(diagram.to_string(), " a w  x\nzz y  z\n   7 10");
+    }
+
+    #[test]
+    fn turning_twice_changes_nothing() {
+        let diagram = Diagram::of_squares(3, 4, |file, rank| {
+            Cell::piece(char::from(b'a' + (3 * rank + file) as u8), Player::FIRST)
+        });
+        assert_ne!(diagram.turned(), diagram);
+        assert_eq!(diagram.turned().turned(), diagram);
+        assert_eq!(diagram.cells.len(), 12);
+        assert_eq!(diagram.cells[0].glyph, 'j', "the left of the top row");
+    }
+
+    #[test]
+    #[should_panic(expected = "a file for each letter")]
+    fn more_files_than_letters_are_refused() {
+        let _ = Diagram::of_squares(27, 1, |_, _| Cell::EMPTY);
     }
 }

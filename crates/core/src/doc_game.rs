@@ -1,5 +1,5 @@
-//! A heap of stones, for the examples in the documentation: take one, two or three; whoever takes
-//! the last one wins.
+//! Two games for the examples in the documentation. A heap of stones: take one, two or three;
+//! whoever takes the last one wins. And a coin: heads, and the first player wins.
 
 use alloc::string::String;
 use core::fmt;
@@ -147,6 +147,93 @@ impl fmt::Display for LastStone {
     }
 }
 
+/// A coin that chance tosses once. The event is whether it shows heads.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Coin {
+    heads: Option<bool>,
+}
+
+/// Who is lucky.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Lucky(Player);
+
+impl Coin {
+    /// A coin in the air.
+    pub const fn new() -> Self {
+        Self { heads: None }
+    }
+}
+
+impl Board for Coin {
+    type Move = Never;
+    type Event = bool;
+    type Outcome = Lucky;
+    type IllegalMove = CannotTake;
+
+    const DRAWS: bool = false;
+
+    fn players(&self) -> usize {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        if self.heads.is_some() { Turn::Over } else { Turn::Chance }
+    }
+
+    fn outcome(&self) -> Option<Lucky> {
+        self.heads.map(|heads| Lucky(if heads { Player::FIRST } else { Player::SECOND }))
+    }
+
+    fn visit_moves<R>(&self, _: impl FnMut(Never) -> ControlFlow<R>) -> ControlFlow<R> {
+        ControlFlow::Continue(())
+    }
+
+    fn check_move(&self, m: Never) -> Result<(), CannotTake> {
+        match m {}
+    }
+
+    fn play_trusted(&mut self, m: Never) {
+        match m {}
+    }
+
+    fn key(&self) -> u64 {
+        self.heads.map_or(2, u64::from)
+    }
+
+    fn visit_events<R>(
+        &self,
+        mut visit: impl FnMut(bool, u32) -> ControlFlow<R>,
+    ) -> ControlFlow<R> {
+        if self.heads.is_some() {
+            return ControlFlow::Continue(());
+        }
+        visit(true, 1)?;
+        visit(false, 1)
+    }
+
+    fn resolve_trusted(&mut self, heads: bool) {
+        self.heads = Some(heads);
+    }
+}
+
+impl Outcome for Lucky {
+    type Reason = &'static str;
+
+    fn winners(&self) -> PlayerSet {
+        PlayerSet::only(self.0)
+    }
+
+    fn reason(&self) -> &'static str {
+        "the coin fell so"
+    }
+}
+
+impl fmt::Display for Lucky {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} wins: {}", self.0, self.reason())
+    }
+}
+
 impl fmt::Display for Take {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -161,5 +248,21 @@ impl FromStr for Take {
             Ok(count @ 1..=3) => Ok(Self(count)),
             _ => Err(CannotTake(text.into())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conformance::{self, Options};
+
+    #[test]
+    fn the_examples_are_sound_games() {
+        let options = Options::default();
+        conformance::check(&Nim::new(30), options).expect("a sound heap");
+        conformance::check_evaluation(&Nim::new(30), options).expect("sound defaults");
+        conformance::check_two_sided(&Nim::new(30), options).expect("two sides");
+        let coverage = conformance::check_rules(&Coin::new(), options).expect("a sound coin");
+        assert_eq!((coverage.positions, coverage.events), (200, 200));
     }
 }

@@ -21,9 +21,17 @@ pub enum Verdict {
 /// Knowledge of a game that makes searches stronger. Every method has a default, so that a plain
 /// game needs only its rules:
 ///
-/// ```ignore
-/// impl Evaluate for MyGame {}
 /// ```
+/// # use ludorum_core::doc_game::Nim;
+/// use ludorum_core::Evaluate;
+///
+/// // Nim has `impl Evaluate for Nim {}` and no more.
+/// assert_eq!(Nim::new(5).evaluate(), 0);
+/// assert_eq!(Nim::new(5).static_result(), None);
+/// ```
+///
+/// [`conformance::check_evaluation`](crate::conformance::check_evaluation) checks what is promised
+/// below on random games.
 ///
 /// Nothing here may depend on anything but the position.
 pub trait Evaluate: Board {

@@ -7,6 +7,10 @@ use crate::{Board, Player, Random};
 /// A game with hidden information, such as a hand of cards.
 ///
 /// An agent for such a game is handed a [`View`](Self::View) and nothing else.
+///
+/// Whose turn it is, and which moves they have, the player to move can always tell from the view.
+/// [`conformance::check_hidden`](crate::conformance::check_hidden) checks that completed views keep
+/// to it.
 pub trait Hidden: Board {
     /// All that one player may know, built from public facts and that player's own secrets.
     ///

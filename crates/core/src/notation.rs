@@ -11,6 +11,19 @@ use crate::{Board, Diagram, Player};
 /// A board that can be written and read.
 ///
 /// `Display` and `FromStr` of the board are inverses, on one line without line breaks.
+///
+/// ```
+/// # use ludorum_core::doc_game::{Nim, Take};
+/// use ludorum_core::{Notation, Player};
+///
+/// let board: Nim = "5 second".parse()?;
+/// assert_eq!(board.to_string(), "5 second");
+/// assert_eq!(board.game_name(), "nim");
+/// assert_eq!(board.parse_move(" 2 ")?, Take(2));
+/// assert_eq!(board.move_text(Take(2)), "2");
+/// assert_eq!(board.parse_move("4").unwrap_err().to_string(), "cannot take `4` stones");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Notation:
     Board + Display + FromStr<Err: Error + Clone + Eq + Send + Sync + 'static>
 {

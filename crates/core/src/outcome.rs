@@ -8,6 +8,17 @@ use crate::{Player, PlayerSet};
 /// How a game ended by its rules: who won and why. Absolute, never relative to the player to move.
 ///
 /// `Display` is a sentence for a person, such as `White wins: a pawn reached the far row`.
+///
+/// ```
+/// # use ludorum_core::doc_game::Nim;
+/// use ludorum_core::{Board, Outcome, Player, PlayerResult};
+///
+/// // An empty heap: the other player took the last stone.
+/// let outcome = Nim::new(0).outcome().expect("nothing is left");
+/// assert!(outcome.winners().contains(Player::SECOND));
+/// assert_eq!(outcome.result(Player::FIRST), PlayerResult::Loss);
+/// assert_eq!(outcome.result(Player::SECOND).score(), 1.0);
+/// ```
 pub trait Outcome: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// The game's own reasons for an end.
     type Reason: Copy + Eq + Debug + Display;

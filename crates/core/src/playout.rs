@@ -114,6 +114,16 @@ pub fn draw_event<B: Board>(board: &mut B, random: &mut Random) {
 
 /// A chance event that can happen now, drawn by weight; `None` when it is not chance's turn.
 ///
+/// ```
+/// # use ludorum_core::doc_game::{Coin, Nim};
+/// use ludorum_core::{Random, random_event};
+///
+/// let mut random = Random::new(7);
+/// let heads = (0..100).filter(|_| random_event(&Coin::new(), &mut random) == Some(true)).count();
+/// assert!((25..=75).contains(&heads));
+/// assert_eq!(random_event(&Nim::new(3), &mut random), None);
+/// ```
+///
 /// # Panics
 ///
 /// If the weights of the events sum to more than `u32::MAX`.
@@ -137,7 +147,20 @@ pub fn random_event<B: Board>(board: &B, random: &mut Random) -> Option<B::Event
     drawn.break_value()
 }
 
-/// The mean score of each player over many playouts, and what else is worth counting.
+/// The score of each player over many playouts, and what else is worth counting.
+///
+/// ```
+/// # use ludorum_core::doc_game::Nim;
+/// use ludorum_core::{Playouts, Tally};
+///
+/// let mut playouts = Playouts::new(Nim::new(10), 42, 1_000);
+/// let mut tally = Tally::new(2);
+/// for _ in 0..100 {
+///     tally.add(&playouts.play());
+/// }
+/// assert_eq!((tally.games, tally.unfinished, tally.draws), (100, 0, 0));
+/// assert_eq!(tally.scores[0] + tally.scores[1], 100.0);
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
     /// Games played.
