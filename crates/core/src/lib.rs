@@ -52,8 +52,7 @@
 //! # Features
 //!
 //! * `std` (on by default): passes `std` on to the dependencies. The crate itself is `no_std` with
-//!   `alloc`, has no clock, no threads and no global randomness, and builds for bare targets and the
-//!   browser.
+//!   `alloc` and has no clock, no threads and no global randomness.
 //! * `serde`: [`Game`], [`Player`] and [`PlayerSet`] in any serde format, and the macro
 //!   `serde_as_text!` that gives a type with text the same.
 #![no_std]

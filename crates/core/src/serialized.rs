@@ -64,18 +64,18 @@ macro_rules! serde_as_text {
     };
     (@generics [$($generics:tt)*] > $type:ty) => {
         impl<$($generics)*> $crate::__serde::Serialize for $type {
-            fn serialize<S: $crate::__serde::Serializer>(
+            fn serialize<__S: $crate::__serde::Serializer>(
                 &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
+                serializer: __S,
+            ) -> ::core::result::Result<__S::Ok, __S::Error> {
                 serializer.collect_str(self)
             }
         }
 
         impl<'de, $($generics)*> $crate::__serde::Deserialize<'de> for $type {
-            fn deserialize<D: $crate::__serde::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::core::result::Result<Self, D::Error> {
+            fn deserialize<__D: $crate::__serde::Deserializer<'de>>(
+                deserializer: __D,
+            ) -> ::core::result::Result<Self, __D::Error> {
                 $crate::__from_text(deserializer)
             }
         }

@@ -59,6 +59,7 @@ pub enum Defect {
     ParsesIllegal,
     NoName,
     NameLater,
+    NameThatNobodyReads,
     PlayersAlike,
     DiagramShrinks,
     DiagramLacksACell,
@@ -385,6 +386,7 @@ impl<B: Good, const D: bool, const T: u8, const F: bool> Notation for Flawed<B, 
     fn game_name(&self) -> String {
         match self.defect {
             Defect::NoName => "a game".into(),
+            Defect::NameThatNobodyReads => "unread".into(),
             Defect::NameLater if self.inner != B::start() => "another".into(),
             _ => self.inner.game_name(),
         }

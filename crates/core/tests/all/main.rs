@@ -10,4 +10,6 @@ mod game;
 mod playouts;
 mod record;
 mod ring;
+#[cfg(feature = "serde")]
+mod serialized;
 mod trees;
