@@ -17,22 +17,11 @@ pub fn perft<B: Board>(board: &B, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => branches(board),
-        _ => {
-            let mut leaves = 0;
-            let _ = board.visit_moves(|m| {
-                let child = board.after(m);
-                // A copy of the match above: it spares a call for most positions of the tree.
-                leaves += if depth == 2 { branches(&child) } else { perft(&child, depth - 1) };
-                ControlFlow::<()>::Continue(())
-            });
-            let _ = board.visit_events(|event, _| {
-                let mut child = board.clone();
-                child.resolve_trusted(event);
-                leaves += perft(&child, depth - 1);
-                ControlFlow::<()>::Continue(())
-            });
-            leaves
-        }
+        // The last plies as loops: nearly all positions of the tree are there, and a call for each
+        // would take longer than many a game's rules.
+        2 => sum(board, branches),
+        3 => sum(board, |child| sum(child, branches)),
+        _ => sum(board, |child| perft(child, depth - 1)),
     }
 }
 
@@ -54,6 +43,23 @@ pub fn divide<B: Board>(board: &B, depth: u32) -> Vec<(StepOf<B>, u64)> {
         ControlFlow::<()>::Continue(())
     });
     counts
+}
+
+/// The sum of `count` over the positions one ply on.
+#[inline]
+fn sum<B: Board>(board: &B, count: impl Fn(&B) -> u64) -> u64 {
+    let mut leaves = 0;
+    let _ = board.visit_moves(|m| {
+        leaves += count(&board.after(m));
+        ControlFlow::<()>::Continue(())
+    });
+    let _ = board.visit_events(|event, _| {
+        let mut child = board.clone();
+        child.resolve_trusted(event);
+        leaves += count(&child);
+        ControlFlow::<()>::Continue(())
+    });
+    leaves
 }
 
 /// Moves and events that can follow `board`.
