@@ -4,9 +4,8 @@ use ludorum_core::{Game, PerfectInformation, Random, Turn};
 
 /// A computer player of a game in which everything is seen.
 ///
-/// An agent is shown the whole game, so the trait asks for
-/// [`PerfectInformation`](ludorum_core::PerfectInformation): a game with hidden hands needs players
-/// that are shown only their view.
+/// An agent is shown the whole game, so the trait asks for [`PerfectInformation`]: a game with hidden
+/// hands needs players that are shown only their view.
 pub trait Agent<B: PerfectInformation> {
     /// The move to play now; `None` if it is no player's turn.
     fn choose(&mut self, game: &Game<B>) -> Option<B::Move>;

@@ -23,8 +23,8 @@ fn moves_of<B: ludorum_ai::Searchable>(start: &B, agent: &mut dyn Agent<B>) -> V
 
 #[test]
 fn agents_repeat_themselves_with_the_same_seed_alone() {
-    let start = Nim::new(60);
     type Maker = fn(u64) -> Box<dyn Agent<Nim>>;
+    let start = Nim::new(60);
     let makers: [Maker; 3] = [
         |seed| Box::new(RandomAgent::new(seed)),
         |seed| Box::new(GreedyAgent::new(seed)),

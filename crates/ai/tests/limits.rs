@@ -20,7 +20,7 @@ fn searching() -> AlphaBeta<Dag<false>> {
 /// A position that takes a search of depth 9 to be proved.
 fn unproved() -> Dag<false> {
     let shallow = Limits::new().depth(8);
-    (0..)
+    (0..10_000)
         .map(Dag::new)
         .find(|board| {
             let report = searching().search(board, &[], &shallow, &mut NoControl);
@@ -130,7 +130,7 @@ fn of_all_limits_together_the_first_one_reached_ends_the_search() {
     let flag = StopFlag::new();
     let hour = Duration::from_secs(3_600);
     let root: Vec<u8> = board.legal_moves().into_iter().skip(1).collect();
-    let mut together = |limits: Limits<u8>| {
+    let together = |limits: Limits<u8>| {
         let mut control = (flag.clone(), (Clock::for_move(hour), None::<StopFlag>));
         let limits = limits.root_moves(root.clone());
         let report = searching().search(&board, &[], &limits, &mut control);

@@ -29,7 +29,7 @@ fn is_true(claim: ScoreKind, truth: Truth) -> bool {
     }
 }
 
-fn check(board: &Dag<true>, report: &Report<u8>) -> Result<(), TestCaseError> {
+fn check(board: Dag<true>, report: &Report<u8>) -> Result<(), TestCaseError> {
     let me = board.turn().player().expect("the position is not over");
     let best = report.best.expect("there is a move");
     prop_assert_eq!(report.line.first(), Some(&best));
@@ -38,7 +38,7 @@ fn check(board: &Dag<true>, report: &Report<u8>) -> Result<(), TestCaseError> {
         let after = board.truth_after(best, me);
         prop_assert!(is_true(report.score.kind(), after), "{} by {best}", report.score);
     }
-    let mut position = *board;
+    let mut position = board;
     for &m in &report.line {
         prop_assert!(position.is_legal(m), "{:?} is not a line", report.line);
         position.play_trusted(m);
@@ -72,7 +72,7 @@ proptest! {
                 Limits::new(),
             ] {
                 let report = search.search(&board, &[], &limits, &mut NoControl);
-                check(&board, &report)?;
+                check(board, &report)?;
                 if limits == Limits::new() {
                     prop_assert_eq!(report.stop, StopReason::Proved);
                 }

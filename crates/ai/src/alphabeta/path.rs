@@ -4,7 +4,7 @@
 //! A position that stood so often in the game before the root that coming back to it ends the game
 //! is an end like any other during this search. A position that repeats one of the search's own
 //! line is scored as such an end the first time: who can force it once can force it again. That
-//! score depends on the line, and [`Found`](super::found::Found) carries along the lowest ply it
+//! score depends on the line, and [`Found`] carries along the lowest ply it
 //! refers to; a result that depends on how its node was reached is not stored.
 //!
 //! Wins and losses never rest on a repetition that is a draw: the winner's shortest way comes

@@ -29,27 +29,27 @@ impl<const KNOWING: bool> Dag<KNOWING> {
         Self { seed, layer: 0, cell: 0, passed: false }
     }
 
-    fn random(&self, salt: u64) -> u64 {
+    fn random(self, salt: u64) -> u64 {
         mix(&[self.seed.into(), self.layer.into(), self.cell.into(), salt])
     }
 
-    fn over(&self) -> bool {
-        self.layer == LAYERS || self.layer > 0 && self.random(1) % 8 == 0
+    fn over(self) -> bool {
+        self.layer == LAYERS || self.layer > 0 && self.random(1).is_multiple_of(8)
     }
 
-    fn moves(&self) -> u8 {
+    fn moves(self) -> u8 {
         if self.over() { 0 } else { 1 + (self.random(2) % MAX_MOVES) as u8 }
     }
 
     /// Whose turn it is, or would be; results are counted for this player.
-    pub(crate) fn player(&self) -> Player {
+    pub(crate) fn player(self) -> Player {
         // Mostly in turns, but every fourth cell is somebody else's.
-        let odd = u64::from(self.layer) + u64::from(self.random(3) % 4 == 0);
+        let odd = u64::from(self.layer) + u64::from(self.random(3).is_multiple_of(4));
         Player::new(((odd + u64::from(self.passed)) % 2) as usize)
     }
 
     /// The result with best play, by looking at every line.
-    pub(crate) fn truth(&self) -> Truth {
+    pub(crate) fn truth(self) -> Truth {
         if let Some(ending) = self.outcome() {
             return Truth::of(ending, self.player());
         }
@@ -59,7 +59,7 @@ impl<const KNOWING: bool> Dag<KNOWING> {
     }
 
     /// The result for `me` after the move, counted from before it.
-    pub(crate) fn truth_after(&self, m: u8, me: Player) -> Truth {
+    pub(crate) fn truth_after(self, m: u8, me: Player) -> Truth {
         let next = self.after(m);
         next.truth().before(next.player() == me)
     }
@@ -122,7 +122,7 @@ impl<const KNOWING: bool> Evaluate for Dag<KNOWING> {
 
     /// Looks one ply ahead, and now and then reports a win as longer than it is: a bound.
     fn static_result(&self) -> Option<Verdict> {
-        if !KNOWING || self.random(21) % 3 != 0 {
+        if !KNOWING || !self.random(21).is_multiple_of(3) {
             return None;
         }
         let me = self.player();
@@ -137,7 +137,7 @@ impl<const KNOWING: bool> Evaluate for Dag<KNOWING> {
     }
 
     fn is_forcing(&self, m: u8) -> bool {
-        KNOWING && self.random(23 + u64::from(m)) % 4 == 0
+        KNOWING && self.random(23 + u64::from(m)).is_multiple_of(4)
     }
 
     fn hint(&self, m: u8) -> i32 {

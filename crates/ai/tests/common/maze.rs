@@ -28,29 +28,29 @@ impl<const OCCURRENCES: u8, const WINNER: u8> Maze<OCCURRENCES, WINNER> {
         Self { seed, level: 0, cell: 0 }
     }
 
-    fn random(&self, salt: u64) -> u64 {
+    fn random(self, salt: u64) -> u64 {
         mix(&[self.seed.into(), self.level.into(), self.cell.into(), salt])
     }
 
-    fn over(&self) -> bool {
-        (self.level, self.cell) != (0, 0) && self.random(1) % 5 == 0
+    fn over(self) -> bool {
+        (self.level, self.cell) != (0, 0) && self.random(1).is_multiple_of(5)
     }
 
-    fn moves(&self) -> u8 {
+    fn moves(self) -> u8 {
         if self.over() { 0 } else { 1 + (self.random(2) % MAX_MOVES) as u8 }
     }
 
     /// Whose turn it is, or would be; results are counted for this player.
-    pub(crate) fn player(&self) -> Player {
+    pub(crate) fn player(self) -> Player {
         Player::new((self.random(3) % 2) as usize)
     }
 
-    fn goes_down(&self, m: u8) -> bool {
-        self.level + 1 < LEVELS && self.random(10 + u64::from(m)) % 5 == 0
+    fn goes_down(self, m: u8) -> bool {
+        self.level + 1 < LEVELS && self.random(10 + u64::from(m)).is_multiple_of(5)
     }
 
     /// Every position of this maze.
-    pub(crate) fn all(&self) -> impl Iterator<Item = Self> {
+    pub(crate) fn all(self) -> impl Iterator<Item = Self> {
         let seed = self.seed;
         (0..LEVELS)
             .flat_map(move |level| (0..CELLS as u8).map(move |cell| Self { seed, level, cell }))
@@ -59,7 +59,7 @@ impl<const OCCURRENCES: u8, const WINNER: u8> Maze<OCCURRENCES, WINNER> {
     /// Who wins every position with best play, and in how many plies, where positions with a key
     /// in `gone` are at an end by repetition. Whoever cannot force a win never loses either: the
     /// game goes round, and ends by repetition.
-    pub(crate) fn truths(&self, gone: &dyn Fn(u64) -> bool) -> HashMap<Self, Truth> {
+    pub(crate) fn truths(self, gone: &dyn Fn(u64) -> bool) -> HashMap<Self, Truth> {
         let by_repetition = Self::REPETITION.expect("mazes have the rule").outcome;
         let mut truths = HashMap::new();
         for position in self.all() {
