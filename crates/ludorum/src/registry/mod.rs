@@ -27,6 +27,8 @@
 mod breakthrough;
 mod entry;
 mod session;
+#[cfg(test)]
+mod tests;
 mod think;
 mod typed;
 
