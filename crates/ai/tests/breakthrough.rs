@@ -148,6 +148,15 @@ proptest! {
         has_the_minimax_value::<4, 5>(seed, plies, 4)?;
         has_the_minimax_value::<5, 5>(seed, plies, 3)?;
     }
+}
+
+proptest! {
+    // Each case solves four boards completely by the plain rules.
+    #![proptest_config(ProptestConfig {
+        cases: 60,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn small_boards_are_solved_as_by_the_rules_alone(seed: u64, plies in 0..12_u32) {

@@ -62,7 +62,9 @@ impl<B: Searchable> Search<'_, B> {
         alpha: i32,
         beta: i32,
     ) -> Found {
-        self.count_node();
+        if self.count_node() {
+            return Found::guess(0);
+        }
         let Turn::Player(them) = next.turn() else {
             return self.ended(next, me, ply);
         };

@@ -50,12 +50,15 @@ impl<B: Searchable> Search<'_, B> {
         self.stop.is_some()
     }
 
+    /// Counts a position and says whether the search has to stop there.
     #[inline]
-    pub(super) fn count_node(&mut self) {
+    pub(super) fn count_node(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes >= self.next_poll {
-            self.poll();
+        if self.nodes < self.next_poll {
+            return false;
         }
+        self.poll();
+        self.stopped()
     }
 
     #[cold]
@@ -122,9 +125,11 @@ impl<B: Searchable> Search<'_, B> {
         alpha: i32,
         beta: i32,
     ) -> Found {
-        self.count_node();
         if PV {
             self.lines[ply].clear();
+        }
+        if self.count_node() {
+            return Found::guess(0);
         }
         let Turn::Player(them) = next.turn() else {
             return self.ended(next, me, ply);
@@ -376,7 +381,9 @@ impl<B: Searchable> Search<'_, B> {
             return None;
         }
         let Turn::Player(them) = passed.turn() else { return None };
-        self.count_node();
+        if self.count_node() {
+            return Some(Found::guess(0));
+        }
         // Passing is no move of the game: nothing before it can be repeated after it.
         if B::REPETITION.is_some() {
             self.path.step::<B>(ply + 1, passed.key(), true);
@@ -388,7 +395,7 @@ impl<B: Searchable> Search<'_, B> {
             None => self.node::<false>(&passed, them, ply + 1, depth, low, high, false),
         };
         let value = if them == me { found.value } else { -found.value };
-        if self.stopped() || value < beta {
+        if value < beta && !self.stopped() {
             return None;
         }
         // A win after passing proves nothing about the game without it.
