@@ -104,7 +104,7 @@ pub fn games() -> &'static [GameInfo] {
 /// assert_eq!(
 ///     registry::find("breakthrough:9x9").unwrap_err().to_string(),
 ///     "breakthrough has no option `9x9`: \
-///      it takes the size of the board, files x ranks, from 2x4 to 8x8",
+///      it takes the size of the board: 2x4, 4x4, 5x4, 4x5, 5x5, 6x5, 5x6, 6x6, 3x7 or 8x8",
 /// );
 /// # Ok::<(), registry::FindError>(())
 /// ```
