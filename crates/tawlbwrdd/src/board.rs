@@ -153,7 +153,7 @@ impl Tawlbwrdd {
     /// The pieces in the lane number `lane`.
     #[inline]
     const fn occupied(&self, lane: usize) -> u16 {
-        self.mover.0[lane] | self.other.0[lane]
+        self.mover.lane(lane) | self.other.lane(lane)
     }
 
     /// Whether the side to move has a move.
@@ -162,12 +162,19 @@ impl Tawlbwrdd {
         // An empty square beside a piece is enough, unless it is the castle.
         let mut beside = 0;
         for lane in 0..LANES {
-            let own = self.mover.0[lane];
-            let free = Lanes::BOARD.0[lane] & !(self.occupied(lane) | Lanes::CASTLE.0[lane]);
+            let own = self.mover.lane(lane);
+            let free = Lanes::BOARD.lane(lane) & !(self.occupied(lane) | Lanes::CASTLE.lane(lane));
             beside |= (own << 1 | own >> 1) & free;
         }
         beside != 0 || self.targets().count() != 0
     }
+}
+
+/// A set of captured pieces as lanes.
+#[cold]
+#[inline(never)]
+fn lanes_of(captured: SquareSet) -> Lanes {
+    captured.iter().fold(Lanes::EMPTY, Lanes::with)
 }
 
 impl Default for Tawlbwrdd {
@@ -191,7 +198,7 @@ impl ludorum_core::Board for Tawlbwrdd {
     /// A capture is: the pieces do not come back.
     #[inline]
     fn is_irreversible(&self, m: Move) -> bool {
-        !self.captured_by_going_to(m.to()).is_empty()
+        !self.captures(m).is_empty()
     }
 
     fn players(&self) -> usize {
@@ -239,23 +246,33 @@ impl ludorum_core::Board for Tawlbwrdd {
 
     #[inline]
     fn play_trusted(&mut self, m: Move) {
+        *self = self.after(m);
+    }
+
+    #[inline]
+    fn after(&self, m: Move) -> Self {
         debug_assert!(self.is_legal(m), "{m} is not legal in {self}");
-        let mover = self.mover ^ (Lanes::of(m.from()) ^ Lanes::of(m.to()));
-        let mut other = self.other;
-        let king_moves = self.king == Some(m.from());
-        let mut king = if king_moves { Some(m.to()) } else { self.king };
-        let mut decided = king_moves && m.to().is_edge();
-        let captured = self.captured_by_going_to(m.to());
-        if !captured.is_empty() {
-            for square in captured.iter() {
-                other = other ^ Lanes::of(square);
-                if king == Some(square) {
-                    king = None;
-                    decided = true;
-                }
+        let (from, to) = (m.from(), m.to());
+        let king_moves = self.king == Some(from);
+        let king = if king_moves { Some(to) } else { self.king };
+        let escaped = king_moves && to.is_edge();
+        // The new board is put together in one place: a second one for the rare captures would
+        // have every other move copied about as well.
+        let (captured, king, decided) = match self.flanked_by_going_to(to) {
+            None => (Lanes::EMPTY, king, escaped),
+            Some(flanked) => {
+                let captured = self.captured(to, flanked);
+                let king = king.filter(|&king| !captured.contains(king));
+                (lanes_of(captured), king, escaped || king.is_none())
             }
+        };
+        Self {
+            mover: self.other ^ captured,
+            other: self.mover ^ (Lanes::of(from) ^ Lanes::of(to)),
+            king,
+            turn: self.turn.opponent(),
+            decided,
         }
-        *self = Self { mover: other, other: mover, king, turn: self.turn.opponent(), decided };
     }
 
     #[inline]

@@ -16,6 +16,13 @@ const NEAR_CASTLE: SquareSet = {
         .with(Square::at(file, rank + 1))
 };
 
+/// Pieces between two hostile squares, in the rank and in the file of the move's end.
+#[derive(Clone, Copy)]
+pub(crate) struct Flanked {
+    in_rank: u16,
+    in_file: u16,
+}
+
 impl Tawlbwrdd {
     /// What the legal move `m` captures: up to three pieces, the king among them if it captures
     /// him.
@@ -30,37 +37,41 @@ impl Tawlbwrdd {
     /// assert_eq!(names, ["d5", "e6"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn captures(&self, m: Move) -> SquareSet {
-        self.captured_by_going_to(m.to())
+        match self.flanked_by_going_to(m.to()) {
+            None => SquareSet::EMPTY,
+            Some(flanked) => self.captured(m.to(), flanked),
+        }
     }
 
-    /// What the side to move captures by going to `to`.
+    /// The enemy pieces that the side to move has between two hostile squares by going to `to`;
+    /// `None` if there are none, as after most moves.
     ///
     /// The square the piece comes from does not matter: a partner stands two squares from `to` with
     /// an enemy between, and no piece can have come through there.
     #[inline]
-    pub(crate) fn captured_by_going_to(&self, to: Square) -> SquareSet {
+    pub(crate) fn flanked_by_going_to(&self, to: Square) -> Option<Flanked> {
         let (own, enemy) = self.both();
         // The castle is hostile to both sides from the king's departure on (TW-9). That it is not
         // yet while he leaves makes no difference: between him and the castle nothing stands.
         let castle = if self.king() == Some(Square::CASTLE) { 0 } else { !0 };
         let partners = own.rank_of(to) | (Lanes::CASTLE.rank_of(to) & castle);
-        let in_rank = flanked(enemy.rank_of(to), partners, 1 << to.file());
+        let in_rank = between(enemy.rank_of(to), partners, 1 << to.file());
         let partners = own.file_of(to) | (Lanes::CASTLE.file_of(to) & castle);
-        let in_file = flanked(enemy.file_of(to), partners, 1 << to.rank());
-        if in_rank | in_file == 0 {
-            return SquareSet::EMPTY;
-        }
-        self.without_king_at_large(to, in_rank, in_file)
+        let in_file = between(enemy.file_of(to), partners, 1 << to.rank());
+        (in_rank | in_file != 0).then_some(Flanked { in_rank, in_file })
     }
 
-    /// The flanked pieces in the rank and the file of `to`, without the king unless he is really
-    /// captured.
-    fn without_king_at_large(&self, to: Square, in_rank: u16, in_file: u16) -> SquareSet {
+    /// What is captured of the pieces flanked by going to `to`: all, but the king only if he is
+    /// surrounded.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn captured(&self, to: Square, flanked: Flanked) -> SquareSet {
         let bits = |lane: u16| (0..SIZE).filter(move |bit| lane >> bit & 1 == 1);
-        let set: SquareSet = bits(in_rank)
+        let set: SquareSet = bits(flanked.in_rank)
             .map(|file| Square::at(file, to.rank()))
-            .chain(bits(in_file).map(|rank| Square::at(to.file(), rank)))
+            .chain(bits(flanked.in_file).map(|rank| Square::at(to.file(), rank)))
             .collect();
         match self.king() {
             Some(king) if set.contains(king) && !self.is_king_surrounded(king, to) => {
@@ -84,6 +95,6 @@ impl Tawlbwrdd {
 
 /// The pieces of `enemy` in a lane between the one at the bit `to` and a partner of it.
 #[inline]
-const fn flanked(enemy: u16, partners: u16, to: u16) -> u16 {
+const fn between(enemy: u16, partners: u16, to: u16) -> u16 {
     enemy & ((to << 1 & partners >> 1) | (to >> 1 & partners << 1))
 }

@@ -28,7 +28,7 @@ pub(crate) fn key(mover: &Lanes, other: &Lanes, rest: u64) -> u64 {
 /// Four ranks of a set in one number.
 #[inline]
 fn four_ranks(set: &Lanes, word: usize) -> u64 {
-    (0..4).fold(0, |all, rank| all | u64::from(set.0[4 * word + rank]) << (16 * rank))
+    (0..4).fold(0, |all, rank| all | u64::from(set.lane(4 * word + rank)) << (16 * rank))
 }
 
 /// Both halves of a 128-bit product on top of each other.

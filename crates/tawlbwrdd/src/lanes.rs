@@ -12,14 +12,22 @@ use crate::square::{SIZE, Square, SquareSet};
 
 /// Lanes of a set: twelve for the ranks and twelve for the files. The last of each twelve is always
 /// empty; with it the lanes fill whole vector registers.
-pub(crate) const LANES: usize = 24;
+pub(crate) const LANES: usize = GROUPS * WIDTH;
+/// Vector registers for a set.
+const GROUPS: usize = 3;
+/// Lanes in a vector register of 128 bits, which every target has. Wider ones do not fit the number
+/// of lanes, and compilers that are left to use them lose more in packing than they gain.
+const WIDTH: usize = 8;
 /// The lane of file `a`.
 const FILES: usize = 12;
 
 /// A set of squares as lanes. In the lane of a rank the bits are files, in that of a file they are
 /// ranks, both counted from zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Lanes(pub(crate) [u16; LANES]);
+pub(crate) struct Lanes([Group; GROUPS]);
+
+/// Lanes that are worked on together.
+type Group = [u16; WIDTH];
 
 /// Each square on its own, by its code.
 static SINGLE: [Lanes; 256] = {
@@ -35,14 +43,17 @@ static SINGLE: [Lanes; 256] = {
 
 impl Lanes {
     /// No squares.
-    pub(crate) const EMPTY: Self = Self([0; LANES]);
+    pub(crate) const EMPTY: Self = Self([[0; WIDTH]; GROUPS]);
 
     /// Every square.
     pub(crate) const BOARD: Self = {
-        let mut lanes = [(1 << SIZE) - 1; LANES];
-        lanes[SIZE] = 0;
-        lanes[FILES + SIZE] = 0;
-        Self(lanes)
+        let mut board = Self::EMPTY;
+        let mut index = 0;
+        while index < SIZE * SIZE {
+            board = board.with(Square::from_index(index));
+            index += 1;
+        }
+        board
     };
 
     /// The castle alone.
@@ -56,27 +67,41 @@ impl Lanes {
 
     /// This set and `square`.
     pub(crate) const fn with(mut self, square: Square) -> Self {
-        self.0[square.rank()] |= 1 << square.file();
-        self.0[FILES + square.file()] |= 1 << square.rank();
+        let (rank, file) = (square.rank(), square.file());
+        self.0[rank / WIDTH][rank % WIDTH] |= 1 << file;
+        let lane = FILES + file;
+        self.0[lane / WIDTH][lane % WIDTH] |= 1 << rank;
         self
     }
 
     /// The lane of the rank of `square`.
     #[inline]
     pub(crate) const fn rank_of(&self, square: Square) -> u16 {
-        self.0[square.rank()]
+        self.lane(square.rank())
     }
 
     /// The lane of the file of `square`.
     #[inline]
     pub(crate) const fn file_of(&self, square: Square) -> u16 {
-        self.0[FILES + square.file()]
+        self.lane(FILES + square.file())
     }
 
-    /// The lanes of the ranks.
+    /// The lane of this number.
     #[inline]
-    pub(crate) fn ranks(&self) -> &[u16] {
-        &self.0[..SIZE]
+    pub(crate) const fn lane(&self, lane: usize) -> u16 {
+        self.0[lane / WIDTH][lane % WIDTH]
+    }
+
+    /// The result of `combine` for each lane of both sets.
+    #[inline]
+    pub(crate) fn zip(&self, other: &Self, combine: impl Fn(u16, u16) -> u16) -> Self {
+        let mut result = Self::EMPTY;
+        for ((result, one), two) in result.0.iter_mut().zip(&self.0).zip(&other.0) {
+            for ((result, &one), &two) in result.iter_mut().zip(one).zip(two) {
+                *result = combine(one, two);
+            }
+        }
+        result
     }
 
     /// The set one bit a square.
@@ -96,7 +121,7 @@ impl BitXor for Lanes {
 
     #[inline]
     fn bitxor(self, other: Self) -> Self {
-        Self(core::array::from_fn(|lane| self.0[lane] ^ other.0[lane]))
+        self.zip(&other, |one, two| one ^ two)
     }
 }
 
@@ -105,7 +130,7 @@ impl BitOr for Lanes {
 
     #[inline]
     fn bitor(self, other: Self) -> Self {
-        Self(core::array::from_fn(|lane| self.0[lane] | other.0[lane]))
+        self.zip(&other, |one, two| one | two)
     }
 }
 
@@ -116,9 +141,9 @@ impl BitOr for Lanes {
 #[derive(Clone, Copy)]
 pub(crate) struct Targets {
     /// Squares reached by going towards the higher bits.
-    up: [u16; LANES],
+    up: Lanes,
     /// Squares reached by going towards the lower bits.
-    down: [u16; LANES],
+    down: Lanes,
 }
 
 impl Targets {
@@ -126,48 +151,35 @@ impl Targets {
     /// a lane, over the empty castle, but not onto it (TW-3).
     #[inline]
     pub(crate) fn of(own: &Lanes, other: &Lanes) -> Self {
-        let mut targets = Self { up: [0; LANES], down: [0; LANES] };
-        for lane in 0..LANES {
-            let own = own.0[lane];
-            let empty = Lanes::BOARD.0[lane] & !(own | other.0[lane]);
-            let stop = empty & !Lanes::CASTLE.0[lane];
-            // A bit added to the foot of a run of empty squares is carried through to its end.
-            let feet = own << 1 & empty;
-            targets.up[lane] = stop & !(empty + feet);
-            // Nothing carries downwards: in steps of one, two, four and eight squares.
-            let (mut reached, mut through) = (own, empty);
-            reached |= reached >> 1 & through;
-            through &= through >> 1;
-            reached |= reached >> 2 & through;
-            through &= through >> 2;
-            reached |= reached >> 4 & through;
-            through &= through >> 4;
-            reached |= reached >> 8 & through;
-            targets.down[lane] = reached & stop;
+        let mut targets = Self { up: Lanes::EMPTY, down: Lanes::EMPTY };
+        for group in 0..GROUPS {
+            for lane in 0..WIDTH {
+                let own = own.0[group][lane];
+                let empty = Lanes::BOARD.0[group][lane] & !(own | other.0[group][lane]);
+                let stop = empty & !Lanes::CASTLE.0[group][lane];
+                targets.up.0[group][lane] = slid_up(own, empty) & stop;
+                targets.down.0[group][lane] = slid_down(own, empty) & stop;
+            }
         }
         targets
     }
 
     /// The number of moves in each lane.
     #[inline]
-    fn counts(&self) -> [u16; LANES] {
-        let mut counts = [0; LANES];
-        for ((count, up), down) in counts.iter_mut().zip(self.up).zip(self.down) {
-            *count = (up.count_ones() + down.count_ones()) as u16;
-        }
-        counts
+    fn counts(&self) -> Lanes {
+        self.up.zip(&self.down, |up, down| (up.count_ones() + down.count_ones()) as u16)
     }
 
     /// The number of moves.
     #[inline]
     pub(crate) fn count(&self) -> usize {
-        usize::from(self.counts().iter().sum::<u16>())
+        usize::from(self.counts().0.iter().flatten().sum::<u16>())
     }
 
     /// The moves of one lane as bits, in their order: up in the lower half, down in the upper.
     #[inline]
     pub(crate) const fn lane(&self, lane: usize) -> u32 {
-        self.up[lane] as u32 | (self.down[lane] as u32) << 16
+        self.up.lane(lane) as u32 | (self.down.lane(lane) as u32) << 16
     }
 
     /// The lane of the move at place `index` and the lane's moves from it on; `index` is below
@@ -177,8 +189,8 @@ impl Targets {
         let counts = self.counts();
         let mut left = index as u16;
         let mut lane = 0;
-        while lane < LANES - 1 && left >= counts[lane] {
-            left -= counts[lane];
+        while lane < LANES - 1 && left >= counts.lane(lane) {
+            left -= counts.lane(lane);
             lane += 1;
         }
         let mut moves = self.lane(lane);
@@ -187,6 +199,28 @@ impl Targets {
         }
         (lane, moves)
     }
+}
+
+/// The squares that pieces of one lane reach by going up through the empty squares.
+#[inline]
+const fn slid_up(own: u16, empty: u16) -> u16 {
+    // A bit added to the foot of a run of empty squares is carried through to its end.
+    let feet = own << 1 & empty;
+    empty & !(empty + feet)
+}
+
+/// The squares that pieces of one lane reach by going down through the empty squares.
+#[inline]
+const fn slid_down(own: u16, empty: u16) -> u16 {
+    // Nothing carries downwards: in steps of one, two, four and eight squares.
+    let (mut reached, mut through) = (own, empty);
+    reached |= reached >> 1 & through;
+    through &= through >> 1;
+    reached |= reached >> 2 & through;
+    through &= through >> 2;
+    reached |= reached >> 4 & through;
+    through &= through >> 4;
+    (reached | reached >> 8 & through) & empty
 }
 
 /// The move of the lowest bit of `moves`, which are [moves](Targets::lane) of the lane number
