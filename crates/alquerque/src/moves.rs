@@ -264,13 +264,13 @@ impl fmt::Debug for Move {
 #[non_exhaustive]
 pub enum ParseMoveError {
     /// The text does not list points.
-    #[error("`{text}` is not a move: moves look like b2-c3, a1xc3xc5 or 17-13")]
+    #[error("`{}` is not a move: moves look like b2-c3, a1xc3xc5 or 17-13", text.escape_debug())]
     Points {
         /// The text that was read.
         text: String,
     },
     /// No step and no jump leads from one of the points to the next.
-    #[error("`{text}` is not a move: no step or jump leads from {from} to {to}")]
+    #[error("`{}` is not a move: no step or jump leads from {from} to {to}", text.escape_debug())]
     NoLine {
         /// The text that was read.
         text: String,
@@ -280,13 +280,13 @@ pub enum ParseMoveError {
         to: Point,
     },
     /// A step is part of a longer move, or marked as a capture.
-    #[error("`{text}` is not a move: a step takes nothing and is a move of its own")]
+    #[error("`{}` is not a move: a step takes nothing and is a move of its own", text.escape_debug())]
     Step {
         /// The text that was read.
         text: String,
     },
     /// There are more jumps than the other side can have stones.
-    #[error("`{text}` is not a move: it has more than {MAX_JUMPS} jumps")]
+    #[error("`{}` is not a move: it has more than {MAX_JUMPS} jumps", text.escape_debug())]
     TooLong {
         /// The text that was read.
         text: String,

@@ -19,7 +19,7 @@ use crate::setup::{Setup, SetupError};
 #[non_exhaustive]
 pub enum ParsePositionError {
     /// The text does not have five ranks.
-    #[error("a position has 5 ranks, and `{text}` has {found}")]
+    #[error("a position has 5 ranks, and `{}` has {found}", text.escape_debug())]
     RankCount {
         /// The ranks of the text.
         text: String,
@@ -27,7 +27,7 @@ pub enum ParsePositionError {
         found: usize,
     },
     /// A rank does not have five points.
-    #[error("rank {rank} has 5 points, and `{text}` has {found}")]
+    #[error("rank {rank} has 5 points, and `{}` has {found}", text.escape_debug())]
     RankLength {
         /// The number of the rank, from 1 at the bottom.
         rank: usize,
@@ -37,7 +37,7 @@ pub enum ParsePositionError {
         found: usize,
     },
     /// A character stands for nothing.
-    #[error("`{symbol}` in rank {rank} is not w, b or a number of empty points")]
+    #[error("`{}` in rank {rank} is not w, b or a number of empty points", symbol.escape_debug())]
     Symbol {
         /// The character.
         symbol: char,
@@ -48,16 +48,16 @@ pub enum ParsePositionError {
     #[error("the side to move is missing: w or b after the ranks")]
     NoSide,
     /// The side to move is neither `w` nor `b`.
-    #[error("the side to move is w or b, not `{0}`")]
+    #[error("the side to move is w or b, not `{}`", .0.escape_debug())]
     Side(String),
     /// A list of numbered points does not look like one.
-    #[error("`{text}` is not a position by numbers: they look like W:W14,15,16-25:B1-12")]
+    #[error("`{}` is not a position by numbers: they look like W:W14,15,16-25:B1-12", text.escape_debug())]
     Numbers {
         /// The text that was read.
         text: String,
     },
     /// An entry in a list of numbered points is no point.
-    #[error("`{entry}` is not a point or a range of points: points are numbered 1-25")]
+    #[error("`{}` is not a point or a range of points: points are numbered 1-25", entry.escape_debug())]
     Number {
         /// The entry.
         entry: String,

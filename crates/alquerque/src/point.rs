@@ -96,7 +96,7 @@ ludorum_core::serde_as_text!(Point);
 
 /// A text that is not a point.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is not a point: a letter a-e and a number 1-5 are")]
+#[error("`{}` is not a point: a letter a-e and a number 1-5 are", text.escape_debug())]
 pub struct ParsePointError {
     /// The text that was read.
     pub text: String,
