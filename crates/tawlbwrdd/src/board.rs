@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use ludorum_core::{Deterministic, Never, PerfectInformation, Repetition, Turn, TwoSided};
 
 use crate::illegal::IllegalMove;
-use crate::lanes::{LANES, Lanes, Targets, move_in_lane};
+use crate::lanes::{LANES, Lanes, Targets, lanes_through, move_in_lane};
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
@@ -148,6 +148,29 @@ impl Tawlbwrdd {
     #[inline]
     fn targets(&self) -> Targets {
         Targets::of(&self.mover, &self.other)
+    }
+
+    /// Calls `visit` with each move of the piece on `square` until it breaks.
+    pub(crate) fn visit_moves_from<R>(
+        &self,
+        square: Square,
+        mut visit: impl FnMut(Move) -> ControlFlow<R>,
+    ) -> ControlFlow<R> {
+        if self.decided {
+            return ControlFlow::Continue(());
+        }
+        let targets = self.targets();
+        for lane in lanes_through(square) {
+            let mut moves = targets.lane(lane);
+            while moves != 0 {
+                let m = move_in_lane(lane, self.occupied(lane), moves);
+                if m.from() == square {
+                    visit(m)?;
+                }
+                moves &= moves - 1;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// The pieces in the lane number `lane`.

@@ -6,7 +6,7 @@ use crate::moves::Move;
 use crate::square::{SIZE, Square, SquareSet};
 
 /// The castle and the squares beside it, where more than two attackers are needed for the king.
-const NEAR_CASTLE: SquareSet = {
+pub(crate) const NEAR_CASTLE: SquareSet = {
     let (file, rank) = (Square::CASTLE.file(), Square::CASTLE.rank());
     SquareSet::EMPTY
         .with(Square::CASTLE)

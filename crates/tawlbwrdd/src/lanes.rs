@@ -5,7 +5,7 @@
 //! and everything is done for all lanes at once: the loops here run over whole arrays, without
 //! branches, and compile to vector instructions.
 
-use core::ops::{BitOr, BitXor};
+use core::ops::{BitOr, BitXor, ControlFlow};
 
 use crate::moves::Move;
 use crate::square::{SIZE, Square, SquareSet};
@@ -90,6 +90,18 @@ impl Lanes {
     #[inline]
     pub(crate) const fn lane(&self, lane: usize) -> u16 {
         self.0[lane / WIDTH][lane % WIDTH]
+    }
+
+    /// The ranks, from the lowest.
+    #[inline]
+    pub(crate) fn ranks(&self) -> [u16; SIZE] {
+        core::array::from_fn(|rank| self.lane(rank))
+    }
+
+    /// How many squares are in the set.
+    #[inline]
+    pub(crate) fn len(&self) -> u32 {
+        self.ranks().iter().map(|rank| rank.count_ones()).sum()
     }
 
     /// The result of `combine` for each lane of both sets.
@@ -182,6 +194,29 @@ impl Targets {
         self.up.lane(lane) as u32 | (self.down.lane(lane) as u32) << 16
     }
 
+    /// Whether a piece can go to `square`.
+    #[inline]
+    pub(crate) const fn reach(&self, square: Square) -> bool {
+        let along_rank = self.up.rank_of(square) | self.down.rank_of(square);
+        let along_file = self.up.file_of(square) | self.down.file_of(square);
+        along_rank >> square.file() & 1 == 1 || along_file >> square.rank() & 1 == 1
+    }
+
+    /// Calls `visit` with the end of each move until it breaks.
+    pub(crate) fn visit<R>(
+        &self,
+        mut visit: impl FnMut(Square) -> ControlFlow<R>,
+    ) -> ControlFlow<R> {
+        for lane in 0..LANES {
+            let mut moves = self.lane(lane);
+            while moves != 0 {
+                visit(square_in_lane(lane, moves.trailing_zeros() & 15))?;
+                moves &= moves - 1;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// The lane of the move at place `index` and the lane's moves from it on; `index` is below
     /// [`count`](Self::count).
     #[inline]
@@ -203,7 +238,7 @@ impl Targets {
 
 /// The squares that pieces of one lane reach by going up through the empty squares.
 #[inline]
-const fn slid_up(own: u16, empty: u16) -> u16 {
+pub(crate) const fn slid_up(own: u16, empty: u16) -> u16 {
     // A bit added to the foot of a run of empty squares is carried through to its end.
     let feet = own << 1 & empty;
     empty & !(empty + feet)
@@ -211,7 +246,7 @@ const fn slid_up(own: u16, empty: u16) -> u16 {
 
 /// The squares that pieces of one lane reach by going down through the empty squares.
 #[inline]
-const fn slid_down(own: u16, empty: u16) -> u16 {
+pub(crate) const fn slid_down(own: u16, empty: u16) -> u16 {
     // Nothing carries downwards: in steps of one, two, four and eight squares.
     let (mut reached, mut through) = (own, empty);
     reached |= reached >> 1 & through;
@@ -233,6 +268,12 @@ pub(crate) fn move_in_lane(lane: usize, occupied: u16, moves: u32) -> Move {
     let above = u32::from(occupied) >> to << to | 1 << 16;
     let from = if bit < 16 { below.checked_ilog2().unwrap_or(0) } else { above.trailing_zeros() };
     Move::between(square_in_lane(lane, from), square_in_lane(lane, to))
+}
+
+/// The numbers of the lanes that `square` lies in.
+#[inline]
+pub(crate) const fn lanes_through(square: Square) -> [usize; 2] {
+    [square.rank(), FILES + square.file()]
 }
 
 /// The square of a bit of a lane.

@@ -7,8 +7,10 @@ extern crate std;
 
 mod board;
 mod captures;
+mod evaluate;
 mod illegal;
 mod key;
+mod king;
 mod lanes;
 mod layout;
 mod moves;
