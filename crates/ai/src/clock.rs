@@ -1,6 +1,8 @@
 //! Limits by time.
 
+use core::hash::{BuildHasher, BuildHasherDefault, Hash};
 use core::ops::ControlFlow;
+use std::hash::DefaultHasher;
 use std::time::{Duration, Instant};
 
 use crate::{Control, Report, Score, ScoreKind, StopReason};
@@ -25,10 +27,12 @@ pub struct Clock {
     start: Instant,
     soft: Duration,
     hard: Duration,
-    /// The last iteration's score and line hash: enough to see change without keeping the move.
+    /// The score of the last iteration.
     last: Option<Score>,
-    agreements: usize,
+    /// A hash of its best move: enough to see a change without knowing the type of moves.
     last_best: Option<u64>,
+    /// How many iterations in a row have found the same best move as the one before.
+    agreements: usize,
 }
 
 impl Clock {
@@ -60,18 +64,17 @@ impl Clock {
             _ => 0,
         };
         let percent = stability * (100 + drop) / 100;
-        (self.soft * percent as u32 / 100).min(self.hard)
+        (self.soft.saturating_mul(percent as u32) / 100).min(self.hard)
     }
 }
 
-impl<M: core::hash::Hash> Control<M> for Clock {
+impl<M: Hash> Control<M> for Clock {
     fn stop(&mut self) -> Option<StopReason> {
         (self.elapsed() >= self.hard).then_some(StopReason::Time)
     }
 
     fn iteration(&mut self, report: &Report<M>) -> ControlFlow<StopReason> {
-        use core::hash::{BuildHasher, BuildHasherDefault};
-        let hasher = BuildHasherDefault::<std::hash::DefaultHasher>::default();
+        let hasher = BuildHasherDefault::<DefaultHasher>::default();
         let best = report.best.as_ref().map(|m| hasher.hash_one(m));
         self.agreements = if best == self.last_best { self.agreements + 1 } else { 0 };
         self.last_best = best;
@@ -82,5 +85,54 @@ impl<M: core::hash::Hash> Control<M> for Clock {
         } else {
             ControlFlow::Continue(())
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    /// The soft limit of 100 hours after each of these iterations: best move and score.
+    fn hours(iterations: &[(u8, i32)]) -> Vec<u64> {
+        let hour = Duration::from_secs(3_600);
+        let mut clock = Clock::new(100 * hour, 1_000 * hour);
+        let hours = iterations.iter().map(|&(best, score)| {
+            let score = Score::heuristic(score);
+            let report = Report {
+                best: Some(best),
+                score,
+                line: Vec::new(),
+                depth: 1,
+                nodes: 1,
+                stop: StopReason::Depth,
+            };
+            let before = clock.last;
+            assert!(clock.iteration(&report).is_continue());
+            clock.last = before;
+            let limit = clock.stretched(score);
+            clock.last = Some(score);
+            limit.as_secs() / 3_600
+        });
+        hours.collect()
+    }
+
+    #[test]
+    fn the_longer_the_search_is_of_one_mind_the_less_time_it_takes() {
+        let mind = [(1, 10), (1, 10), (1, 10), (1, 10), (1, 10), (1, 10), (2, 10)];
+        assert_eq!(hours(&mind), [150, 120, 100, 85, 75, 75, 150]);
+    }
+
+    #[test]
+    fn a_falling_score_takes_more_time_and_a_rising_one_does_not() {
+        assert_eq!(hours(&[(1, 10), (1, 60), (1, 10), (1, -500)]), [150, 120, 130, 136]);
+    }
+
+    #[test]
+    fn no_length_of_time_is_too_long() {
+        let mut clock = Clock::for_move(Duration::MAX);
+        assert_eq!(Control::<u8>::stop(&mut clock), None);
+        assert!(clock.stretched(Score::DRAW) > Duration::from_secs(1));
     }
 }

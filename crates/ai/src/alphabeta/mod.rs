@@ -1,6 +1,7 @@
 //! Alpha-beta search: the part that outlives a single search, and the way in.
 
 mod found;
+mod memory;
 mod path;
 mod quiescence;
 mod reductions;

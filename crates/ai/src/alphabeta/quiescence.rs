@@ -1,14 +1,14 @@
 //! Beyond the horizon: only the moves that the game calls forcing, until it is quiet.
 
-use ludorum_core::Turn;
+use ludorum_core::{Player, Turn};
 
-use super::found::{Found, INFINITE, win_at};
+use super::found::{Found, win_at};
 use super::search::{MAX_PLY, Search};
 use crate::Searchable;
 use crate::ordering::Picker;
 
 /// How many plies of forcing moves are followed.
-const MAX_FORCING: u32 = 32;
+pub(super) const MAX_FORCING: u32 = 32;
 
 impl<B: Searchable> Search<'_, B> {
     /// The value of a position at the horizon. The player to move may stop and take what the
@@ -56,7 +56,7 @@ impl<B: Searchable> Search<'_, B> {
     fn quiesce_child(
         &mut self,
         next: &B,
-        me: ludorum_core::Player,
+        me: Player,
         ply: usize,
         left: u32,
         alpha: i32,
@@ -76,8 +76,3 @@ impl<B: Searchable> Search<'_, B> {
         if them == me { found } else { found.seen_by_other() }
     }
 }
-
-/// The widest quiescence from a node of the full search.
-pub(super) const FULL: u32 = MAX_FORCING;
-
-const _: () = assert!(INFINITE < i16::MAX as i32);

@@ -2,13 +2,13 @@
 
 use ludorum_core::{Player, Turn};
 
-use super::found::{Found, distance, from_table, is_decided, proves, to_table, win_at};
+use super::found::{Found, is_decided, win_at};
 use super::path::Path;
-use super::quiescence::FULL;
+use super::quiescence::MAX_FORCING;
 use super::reductions::Reductions;
 use crate::ordering::{History, Picker, Stack, quiet_rank};
 use crate::score::{MAX_HEURISTIC, Score};
-use crate::table::{Bound, Entry, Finding, Table};
+use crate::table::{Entry, Table};
 use crate::{Control, Searchable, Settings, StopReason};
 
 use alloc::vec::Vec;
@@ -142,59 +142,6 @@ impl<B: Searchable> Search<'_, B> {
         if them == me { found } else { found.seen_by_other() }
     }
 
-    /// Whether what the table says in this entry about wins, losses and draws holds here: where
-    /// repetitions end the game, proofs of a search with another past do not.
-    #[inline]
-    fn trusts(&self, entry: &Entry<B::Move>) -> bool {
-        B::REPETITION.is_none() || entry.age() == self.table.age()
-    }
-
-    /// The result that the table holds for a node, if it settles the node.
-    #[inline]
-    fn recall<const PV: bool>(
-        &self,
-        entry: &Entry<B::Move>,
-        me: Player,
-        ply: usize,
-        depth: i32,
-        alpha: i32,
-        beta: i32,
-    ) -> Option<Found> {
-        let trusted = self.trusts(entry);
-        let (bound, value) = (entry.bound(), from_table(entry.score(), ply));
-        let selective = self.settings.selective;
-        let facts = if trusted { entry.draw() } else { [false; 2] };
-        let settles = match bound {
-            Bound::None => false,
-            Bound::Exact => true,
-            Bound::Lower => value >= beta,
-            Bound::Upper => value <= alpha,
-        };
-        if settles {
-            // Without selection, a score is that of one depth, no more and no less.
-            let usable = if proves(bound, value) {
-                trusted && (selective || distance(value, ply) <= depth)
-            } else if is_decided(value) && !trusted || PV {
-                false
-            } else if selective {
-                entry.depth() >= depth
-            } else {
-                entry.depth() == depth
-            };
-            if usable {
-                return Some(Found::with_facts(value, facts));
-            }
-        }
-        if B::DRAWS && selective {
-            let draw = self.draw_value(me);
-            let [at_least, at_most] = facts;
-            if at_least && (at_most || draw >= beta) || at_most && draw <= alpha {
-                return Some(Found::with_facts(draw, facts));
-            }
-        }
-        None
-    }
-
     /// Searches a position that is not over and of which nothing is known without a search.
     #[allow(clippy::too_many_arguments, clippy::too_many_lines)]
     pub(super) fn node<const PV: bool>(
@@ -208,7 +155,7 @@ impl<B: Searchable> Search<'_, B> {
         may_pass: bool,
     ) -> Found {
         if depth <= 0 || ply + 1 >= MAX_PLY {
-            return self.quiesce(board, ply, FULL, alpha, beta, None);
+            return self.quiesce(board, ply, MAX_FORCING, alpha, beta, None);
         }
         // Nothing found here can be better than a win with the next move, or worse than a loss
         // now.
@@ -432,36 +379,5 @@ impl<B: Searchable> Search<'_, B> {
                 self.history.learn(me, board.history_index(tried), -bonus);
             }
         }
-    }
-
-    /// Stores the result of a node, or as much of it as holds however the node is reached.
-    #[allow(clippy::too_many_arguments)]
-    fn remember(
-        &mut self,
-        key: u64,
-        ply: usize,
-        depth: i32,
-        [alpha, beta]: [i32; 2],
-        best: Option<B::Move>,
-        eval: Option<i32>,
-        independent: bool,
-        found: Found,
-    ) {
-        let mut bound = if found.value >= beta {
-            Bound::Lower
-        } else if found.value > alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        let mut draw = [found.at_least_draw, found.at_most_draw];
-        if !independent {
-            draw = [false; 2];
-            if !proves(bound, found.value) {
-                bound = Bound::None;
-            }
-        }
-        let score = to_table(found.value, ply);
-        self.table.put(key, Finding { best, score, eval, depth, bound, draw }, proves);
     }
 }
