@@ -1,0 +1,390 @@
+//! The legal moves.
+
+use core::ops::ControlFlow;
+
+use crate::board::Sorry;
+use crate::card::Card;
+use crate::cards::HAND;
+use crate::color::Color;
+use crate::mode::Mode;
+use crate::moves::{Action, MAX_PARTS, Move, Part, Parts};
+use crate::pawns::{HOME, Step, can_go, can_go_back, spot_of};
+use crate::setup::Phase;
+use crate::seven::Seven;
+use crate::square::{Spot, Square};
+
+/// By colour, the squares at the end of the long slides of other colours. A pawn there that goes
+/// four back lands on the triangle and slides back to where it was.
+const LONG_SLIDE_ENDS: [u64; 4] = {
+    const fn end(color: Color) -> u64 {
+        1 << (Square::corner(color).index() + 13)
+    }
+    let mut ends = [0; 4];
+    let mut index = 0;
+    while index < 4 {
+        let mut other = 1;
+        while other < 4 {
+            ends[index] |= end(Color::from_index(index + other));
+            other += 1;
+        }
+        index += 1;
+    }
+    ends
+};
+
+/// Steps one to three before a triangle with a short slide of another colour, and one or two before
+/// one with a long slide: where a pawn can reach the end of that slide in two ways within the
+/// parts of a split seven.
+const BEFORE_SHORT: u128 = 0b111 << 10 | 0b111 << 25 | 0b111 << 40;
+const BEFORE_LONG: u128 = 0b11 << 19 | 0b11 << 34 | 0b11 << 49;
+
+/// Pawns farther apart than this cannot meet within one seven: seven steps and a slide of four.
+const MEETING: u32 = 11;
+
+/// The moves of one card, apart from a pass.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    moves: usize,
+    /// Whether one of them must be made: all but a switch that stands alone (SO-17).
+    forced: bool,
+}
+
+impl Count {
+    const fn forced(moves: usize) -> Self {
+        Self { moves, forced: moves > 0 }
+    }
+}
+
+impl<M: Mode> Sorry<M> {
+    /// The colours whose pawns the player to move may move (SO-32).
+    #[inline]
+    pub(crate) fn sides(&self) -> ([Color; 2], usize) {
+        let turn = self.turn;
+        if M::TEAMS {
+            ([turn.min(turn.partner()), turn.max(turn.partner())], 2)
+        } else {
+            ([turn, turn], 1)
+        }
+    }
+
+    /// The squares of the track where opponents stand.
+    #[inline]
+    fn opponents(&self) -> u64 {
+        let (sides, count) = self.sides();
+        sides[..count].iter().fold(self.pawns.all(), |all, &side| all & !self.pawns.track(side))
+    }
+
+    #[inline]
+    pub(crate) fn can_start(&self, color: Color) -> bool {
+        let free = self.pawns.track(color) & Square::circle(color).bit() == 0;
+        free && self.pawns.start(color) > 0
+    }
+
+    /// Of the pawns of `color`, the squares of those that may go four back, with all but one left
+    /// out of those whose move changes nothing, for they are one move (SO-44).
+    #[inline]
+    fn can_go_four_back(&self, color: Color) -> u128 {
+        let line = self.pawns.line(color);
+        let (sides, count) = self.sides();
+        let free = !self.pawns.all();
+        let clear = free << 1 & free << 2 & free << 3 & free << 4;
+        let idle = sides[..count].iter().fold(0, |idle, &side| {
+            idle | self.pawns.track(side) & LONG_SLIDE_ENDS[side.index()] & clear
+        });
+        let mut able = can_go_back(line, 4);
+        let mut doubled = idle & idle.wrapping_sub(1) & self.pawns.track(color);
+        while doubled != 0 {
+            let square = Square::at(doubled.trailing_zeros() as u8);
+            able &= !(1 << crate::pawns::step_of(color, square));
+            doubled &= doubled - 1;
+        }
+        able
+    }
+
+    /// Of the pawns of `color` on the track, those that may switch with an opponent on `other`: of
+    /// pawns that stand on the slide beginning there only the first, for whichever of them
+    /// switches, the rest is swept off and it ends at the same place (SO-44).
+    #[inline]
+    fn can_switch(&self, color: Color, other: Square) -> u64 {
+        let own = self.pawns.track(color);
+        let swept = own & crate::square::cleared(color, other);
+        own & !(swept & swept.wrapping_sub(1))
+    }
+
+    /// The squares of the pawns that a pawn of `color` from Start may replace (SO-28, SO-34).
+    #[inline]
+    fn targets(&self, color: Color) -> u64 {
+        if self.pawns.start(color) == 0 {
+            return 0;
+        }
+        match self.opponents() {
+            0 if M::TEAMS => self.pawns.track(color.partner()),
+            opponents => opponents,
+        }
+    }
+
+    #[inline]
+    fn seven(&self) -> Seven {
+        let (sides, count) = self.sides();
+        Seven::new(&self.pawns, &sides[..count], if M::TEAMS { MAX_PARTS } else { 2 })
+    }
+
+    /// The move that stands for all sevens that lead to `pawns`, if there is one.
+    pub(crate) fn seven_leading_to(&self, pawns: &crate::pawns::Pawns) -> Option<Move> {
+        self.seven().leading_to(pawns)
+    }
+
+    /// The pawns of the one side that plays if no two of them can have to do with each other in a
+    /// seven, and no two ways of sharing it can end in the same place.
+    #[inline]
+    fn apart(&self) -> Option<u128> {
+        if M::TEAMS {
+            return None;
+        }
+        let line = self.pawns.line(self.turn);
+        if (line & BEFORE_SHORT).count_ones() > 1 || (line & BEFORE_LONG).count_ones() > 1 {
+            return None;
+        }
+        let mut rest = line;
+        while rest & rest.wrapping_sub(1) != 0 {
+            let first = rest.trailing_zeros();
+            rest &= rest - 1;
+            if rest.trailing_zeros() - first <= MEETING {
+                return None;
+            }
+        }
+        Some(line)
+    }
+
+    #[inline]
+    fn count_card(&self, card: Card) -> Count {
+        let (sides, count) = self.sides();
+        let each = |f: &dyn Fn(Color) -> u32| -> usize {
+            sides[..count].iter().map(|&side| f(side) as usize).sum()
+        };
+        let line = |color| self.pawns.line(color);
+        match card {
+            Card::One | Card::Two => {
+                let steps = card.index() as u8 + 1;
+                Count::forced(each(&|color| {
+                    can_go(line(color), steps).count_ones() + u32::from(self.can_start(color))
+                }))
+            }
+            Card::Three | Card::Five | Card::Eight | Card::Twelve => {
+                let steps = card.forward().unwrap_or_default();
+                Count::forced(each(&|color| can_go(line(color), steps).count_ones()))
+            }
+            Card::Four => Count::forced(each(&|color| self.can_go_four_back(color).count_ones())),
+            Card::Seven => Count::forced(self.count_sevens()),
+            Card::Ten => Count::forced(each(&|color| {
+                can_go(line(color), 10).count_ones() + can_go_back(line(color), 1).count_ones()
+            })),
+            Card::Eleven => {
+                let ahead = each(&|color| can_go(line(color), 11).count_ones());
+                let mut switches = 0;
+                let mut others = self.opponents();
+                while others != 0 {
+                    let other = Square::at(others.trailing_zeros() as u8);
+                    others &= others - 1;
+                    switches += each(&|color| self.can_switch(color, other).count_ones());
+                }
+                Count { moves: ahead + switches, forced: ahead > 0 }
+            }
+            Card::Sorry => Count::forced(each(&|color| self.targets(color).count_ones())),
+        }
+    }
+
+    fn count_sevens(&self) -> usize {
+        let Some(mut line) = self.apart() else {
+            let mut count = 0;
+            let _ = self.seven().visit(&mut |_| {
+                count += 1;
+                ControlFlow::<()>::Continue(())
+            });
+            return count;
+        };
+        // How far each pawn can go within one part; two share seven steps in as many ways as their
+        // reaches are above six.
+        let mut reaches = [0; 4];
+        let mut count = 0;
+        let mut moves = 0;
+        while line != 0 {
+            let reach = u32::from(HOME) - line.trailing_zeros();
+            line &= line - 1;
+            moves += usize::from(reach >= 7);
+            for other in &reaches[..count] {
+                moves += (reach.min(6) + other).saturating_sub(6) as usize;
+            }
+            reaches[count] = reach.min(6);
+            count += 1;
+        }
+        moves
+    }
+
+    #[inline]
+    fn visit_card<R>(
+        &self,
+        card: Card,
+        visit: &mut impl FnMut(Move) -> ControlFlow<R>,
+    ) -> ControlFlow<R> {
+        let (sides, count) = self.sides();
+        let sides = &sides[..count];
+        let named = |color| M::TEAMS.then_some(color);
+        if card.starts() {
+            for &color in sides.iter().filter(|&&color| self.can_start(color)) {
+                visit(Move::of(Action::Start { card, color: named(color) }))?;
+            }
+        }
+        match card {
+            Card::Four => {
+                for &color in sides {
+                    each_step(self.can_go_four_back(color), |step| {
+                        visit(Move::of(Action::Backward { card, from: spot_of(color, step) }))
+                    })?;
+                }
+            }
+            Card::Seven => self.visit_sevens(visit)?,
+            Card::Sorry => {
+                for &color in sides {
+                    each_square(self.targets(color), |target| {
+                        visit(Move::of(Action::Sorry { color: named(color), target }))
+                    })?;
+                }
+            }
+            _ => {
+                let steps = card.forward().unwrap_or_default();
+                for &color in sides {
+                    each_step(can_go(self.pawns.line(color), steps), |step| {
+                        visit(Move::of(Action::Forward { card, from: spot_of(color, step) }))
+                    })?;
+                }
+            }
+        }
+        if card == Card::Ten {
+            for &color in sides {
+                each_step(can_go_back(self.pawns.line(color), 1), |step| {
+                    visit(Move::of(Action::Backward { card, from: spot_of(color, step) }))
+                })?;
+            }
+        }
+        if card == Card::Eleven {
+            each_square(self.opponents(), |other| {
+                for &color in sides {
+                    each_square(self.can_switch(color, other), |own| {
+                        visit(Move::of(Action::Switch { own, other }))
+                    })?;
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn visit_sevens<R>(&self, visit: &mut impl FnMut(Move) -> ControlFlow<R>) -> ControlFlow<R> {
+        let Some(line) = self.apart() else { return self.seven().visit(visit) };
+        each_step(can_go(line, 7), |step| {
+            let from = spot_of(self.turn, step);
+            visit(Move::of(Action::Forward { card: Card::Seven, from }))
+        })?;
+        each_step(line, |one| {
+            each_step(line & !((2 << one) - 1), |two| {
+                let (one, two) = (self.reach(one), self.reach(two));
+                let [first, second] =
+                    if one.0.text_rank() < two.0.text_rank() { [one, two] } else { [two, one] };
+                (7_u8.saturating_sub(second.1)..=first.1).try_for_each(|steps| {
+                    let one = Part { from: first.0, steps };
+                    let two = Part { from: second.0, steps: 7 - steps };
+                    visit(Move::of(Action::Split(Parts::pack(&[one, two]))))
+                })
+            })
+        })
+    }
+
+    /// The spot of a step, and how far a pawn on it can go as a part of a split seven.
+    fn reach(&self, step: Step) -> (Spot, u8) {
+        (spot_of(self.turn, step), (HOME - step).min(6))
+    }
+
+    /// All legal moves, of which there is at least one if it is a player's turn.
+    #[inline]
+    pub(crate) fn visit_legal<R>(
+        &self,
+        visit: &mut impl FnMut(Move) -> ControlFlow<R>,
+    ) -> ControlFlow<R> {
+        match self.phase {
+            Phase::Play(card) => {
+                self.visit_card(card, visit)?;
+                let pass = match card {
+                    Card::Eleven => !self.can_go_eleven(),
+                    _ => self.count_card(card).moves == 0,
+                };
+                if pass { visit(Move::PASS) } else { ControlFlow::Continue(()) }
+            }
+            Phase::Choose => {
+                let hand = self.hand_of(self.turn);
+                hand.kinds().try_for_each(|card| self.visit_card(card, visit))?;
+                if hand.kinds().any(|card| self.count_card(card).forced) {
+                    return ControlFlow::Continue(());
+                }
+                hand.kinds().try_for_each(|card| visit(Move::of(Action::Discard(card))))
+            }
+            Phase::Draw | Phase::DrawAgain | Phase::Deal | Phase::Over => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Whether a card of the points game has a move that must be made unless another card is played.
+    pub(crate) fn must_play(&self, card: Card) -> bool {
+        self.count_card(card).forced
+    }
+
+    /// Whether some pawn can go eleven forward (SO-49).
+    pub(crate) fn can_go_eleven(&self) -> bool {
+        let (sides, count) = self.sides();
+        sides[..count].iter().any(|&side| can_go(self.pawns.line(side), 11) != 0)
+    }
+
+    #[inline]
+    pub(crate) fn count_legal(&self) -> usize {
+        match self.phase {
+            Phase::Play(card) => {
+                let count = self.count_card(card);
+                count.moves + usize::from(!count.forced)
+            }
+            Phase::Choose => {
+                let hand = self.hand_of(self.turn);
+                let mut kinds = 0;
+                let mut all = Count::default();
+                for card in hand.kinds() {
+                    let count = self.count_card(card);
+                    kinds += 1;
+                    all.moves += count.moves;
+                    all.forced |= count.forced;
+                }
+                debug_assert!(kinds <= HAND as usize);
+                if all.forced { all.moves } else { all.moves + kinds }
+            }
+            Phase::Draw | Phase::DrawAgain | Phase::Deal | Phase::Over => 0,
+        }
+    }
+}
+
+#[inline]
+fn each_step<R>(mut line: u128, mut visit: impl FnMut(Step) -> ControlFlow<R>) -> ControlFlow<R> {
+    while line != 0 {
+        visit(line.trailing_zeros() as Step)?;
+        line &= line - 1;
+    }
+    ControlFlow::Continue(())
+}
+
+#[inline]
+fn each_square<R>(
+    mut squares: u64,
+    mut visit: impl FnMut(Square) -> ControlFlow<R>,
+) -> ControlFlow<R> {
+    while squares != 0 {
+        visit(Square::at(squares.trailing_zeros() as u8))?;
+        squares &= squares - 1;
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,171 @@
+//! The crate against a plain engine written separately from the same rules.
+
+mod plain;
+
+use ludorum_core::{Board, Outcome, PlayerSet, Random, Turn};
+use ludorum_sorry::{Color, Mode, Options, Phase, Place, Points, Seats, Sorry, Standard, Teams};
+use plain::{Next, Rules, Spot, Table};
+
+/// The position of the crate in the words of the plain engine.
+fn table_of<M: Mode>(board: &Sorry<M>, rules: Rules) -> Table {
+    let setup = board.setup();
+    let cards = |cards: ludorum_sorry::Cards| {
+        cards.iter().map(|(card, count)| (name(card), count)).collect()
+    };
+    let mut pawns = [[Spot::Start; 4]; 4];
+    for (index, places) in setup.pawns.iter().enumerate() {
+        for (pawn, place) in pawns[index].iter_mut().zip(places.unwrap_or([Place::Start; 4])) {
+            *pawn = match place {
+                Place::Start => Spot::Start,
+                Place::Home => Spot::Home,
+                Place::On(spot) => match (spot.square(), spot.zone()) {
+                    (Some(square), _) => Spot::Track(square.index().into()),
+                    (_, Some((_, place))) => Spot::Safety(place.into()),
+                    _ => panic!("{spot} is nowhere"),
+                },
+            };
+        }
+        pawns[index].sort_unstable();
+    }
+    Table {
+        rules,
+        plays: setup.pawns.map(|places| places.is_some()),
+        pawns,
+        pile: cards(board.pile()),
+        discards: cards(setup.discards),
+        hands: setup.hands.map(cards),
+        drawn: board.card_in_play().map(name),
+        turn: setup.turn.index(),
+        next: match setup.phase {
+            Phase::Draw => Next::Draw,
+            Phase::DrawAgain => Next::DrawAndGoOn,
+            Phase::Play(_) | Phase::Choose => Next::Play,
+            Phase::Deal => Next::Deal,
+            Phase::Over => Next::Over,
+        },
+    }
+}
+
+fn name(card: ludorum_sorry::Card) -> &'static str {
+    ["1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "sorry"][card.index()]
+}
+
+fn sorted(mut table: Table) -> Table {
+    table.pawns.iter_mut().for_each(|pawns| pawns.sort_unstable());
+    table
+}
+
+/// Plays one random game on both engines.
+fn play<M: Mode>(start: &Sorry<M>, rules: Rules, random: &mut Random) {
+    let plays = Color::ALL.map(|color| start.seats().contains(color));
+    let mut board = *start;
+    let mut table = sorted(Table::new(rules, plays, start.color_to_move().index()));
+    loop {
+        assert_eq!(table_of(&board, rules), table);
+        let expected = table.moves();
+        let mut moves = board.legal_moves();
+        assert_eq!(moves.len(), board.count_moves(), "{board}");
+        moves.sort_by_key(ToString::to_string);
+        let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        let wanted: Vec<&String> = expected.iter().map(|(text, _)| text).collect();
+        assert_eq!(texts.iter().collect::<Vec<_>>(), wanted, "{board}");
+        for (m, (_, after)) in moves.iter().zip(&expected) {
+            assert_eq!(&table_of(&board.after(*m), rules), after, "{m} in {board}");
+        }
+        let mut draws = Vec::new();
+        let _ = board.visit_events(|card, weight| {
+            draws.push((name(card), weight));
+            std::ops::ControlFlow::<()>::Continue(())
+        });
+        assert_eq!(draws, table.draws(), "{board}");
+
+        match board.turn() {
+            Turn::Over => {
+                assert_eq!(table.next, Next::Over);
+                let won = |color: &Color| {
+                    let other = if rules == Rules::Teams { color.partner() } else { *color };
+                    [*color, other].iter().all(|c| table.pawns[c.index()] == [Spot::Home; 4])
+                };
+                let winners: PlayerSet = start
+                    .seats()
+                    .iter()
+                    .filter(won)
+                    .filter_map(|c| start.seats().player(c))
+                    .collect();
+                assert_eq!(board.outcome().map(|outcome| outcome.winners()), Some(winners));
+                return;
+            }
+            Turn::Chance => {
+                let total = draws.iter().map(|&(_, weight)| weight).sum();
+                let mut left = random.below(total);
+                let card = draws.iter().find(|&&(_, weight)| {
+                    let found = left < weight;
+                    left = left.wrapping_sub(weight);
+                    found
+                });
+                let card = card.expect("the weights sum to the total").0;
+                board.resolve(card.parse().unwrap()).unwrap();
+                table = table.draw(card);
+            }
+            Turn::Player(_) => {
+                let index = random.below(moves.len() as u32) as usize;
+                board.play(moves[index]).unwrap();
+                table = expected[index].1.clone();
+            }
+        }
+    }
+}
+
+fn seats(random: &mut Random) -> Seats {
+    loop {
+        let bits = random.below(16);
+        let colors = Color::ALL.into_iter().filter(|color| bits >> color.index() & 1 == 1);
+        if let Some(seats) = Seats::of(colors) {
+            return seats;
+        }
+    }
+}
+
+fn start<M: Mode>(random: &mut Random) -> Sorry<M> {
+    let options = Options::<M>::new();
+    let options = options.with_seats(seats(random)).unwrap_or(options);
+    let first = options
+        .seats()
+        .color(ludorum_core::Player::new(random.below(options.seats().len() as u32) as usize));
+    Sorry::start(&options.first(first.unwrap()).unwrap())
+}
+
+fn games(standard: u32, teams: u32, points: u32, seed: u64) {
+    let mut random = Random::new(seed);
+    for _ in 0..standard {
+        play(&start::<Standard>(&mut random), Rules::Standard, &mut random);
+    }
+    for _ in 0..teams {
+        play(&start::<Teams>(&mut random), Rules::Teams, &mut random);
+    }
+    for _ in 0..points {
+        play(&start::<Points>(&mut random), Rules::Points, &mut random);
+    }
+}
+
+#[test]
+fn a_plain_engine_agrees_along_random_standard_games() {
+    games(60, 0, 0, 1);
+}
+
+#[test]
+fn a_plain_engine_agrees_along_random_points_games() {
+    games(0, 0, 30, 2);
+}
+
+#[test]
+fn a_plain_engine_agrees_along_random_team_games() {
+    games(0, 3, 0, 3);
+}
+
+/// `cargo test --release -p ludorum-sorry --test reference -- --ignored`
+#[test]
+#[ignore = "takes minutes"]
+fn a_plain_engine_agrees_along_two_thousand_games() {
+    games(1_000, 300, 700, 4);
+}
