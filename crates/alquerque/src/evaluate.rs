@@ -14,11 +14,11 @@
 //! | hunt | only against a lone stone: -8 for each step it could make and -4 for each point of distance from each hunter to it |
 //!
 //! Material: a lead of one stone is worth most in a crowd, and little when few are left, since two
-//! stones against two, or three against two, can hold out. The table is `100 lead + 200 lead / less
-//! - 800 lead / both`, where `less` are the stones of the weaker side and `both` all stones; the
-//! weights come from a regression on the results of games of a shallow search against itself.
-//! Against a lone stone it is 600 and 20 for each hunter instead: of the 6,900 positions with two
-//! hunters to move they win all but 32.
+//! stones against two, or three against two, can hold out. For a `lead` over a side with `less`
+//! stones, `both` sides together, the worth is
+//! `100 * lead + 200 * lead / less - 800 * lead / both`, with weights from a regression on the
+//! results of games of a shallow search against itself. Against a lone stone it is 600 and 20 for
+//! each hunter instead: of the 6,900 positions with two hunters to move they win all but 32.
 //!
 //! # Sound results
 //!
@@ -28,7 +28,7 @@
 //! * one stone against one, and no capture: a draw. Working through all such positions shows that
 //!   a stone can always keep away from another.
 //!
-//! Two stones against one are left to the search: the win takes up to thirty plies, and one of
+//! Two stones against one are left to the search: the win can take some thirty plies, and one of
 //! unknown length would give a search nothing to get closer by.
 //!
 //! # Forced captures

@@ -99,6 +99,7 @@ extern crate std;
 mod bits;
 mod board;
 mod color;
+mod direction;
 mod evaluate;
 mod illegal;
 mod key;

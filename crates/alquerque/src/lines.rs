@@ -7,7 +7,8 @@
 //! a stone of the mover. So all steps of a side, or all first jumps, are one line word, and
 //! counting moves is counting its bits.
 
-use crate::moves::{Direction, Move};
+use crate::direction::Direction;
+use crate::moves::Move;
 use crate::point::Point;
 
 /// The axes, by how far apart neighbours on them are: east, north-west, north, north-east.

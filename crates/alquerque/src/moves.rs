@@ -6,90 +6,11 @@ use core::fmt;
 use core::num::NonZeroU64;
 use core::str::FromStr;
 
+use crate::direction::Direction;
 use crate::point::{Point, PointSet};
 
 /// The most stones that one move can take: all that the other side has.
 pub const MAX_JUMPS: usize = crate::setup::STONES;
-
-/// A direction on the board, 0-7, in the order of how far away the neighbour's index lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Direction(u8);
-
-impl Direction {
-    pub(crate) const ALL: [Self; 8] = {
-        let mut all = [Self(0); 8];
-        let mut index = 0;
-        while index < 8 {
-            all[index].0 = index as u8;
-            index += 1;
-        }
-        all
-    };
-
-    /// How far away the neighbour's index lies: south-west, south, south-east, west, and back.
-    const OFFSETS: [i8; 8] = [-6, -5, -4, -1, 1, 4, 5, 6];
-
-    /// The direction whose neighbours lie `offset` away.
-    pub(crate) const fn along(offset: u32) -> Self {
-        let mut index = 0;
-        while index < 8 {
-            if Self::OFFSETS[index] as i32 == offset as i32 {
-                return Self(index as u8);
-            }
-            index += 1;
-        }
-        panic!("no direction has this offset");
-    }
-
-    #[inline]
-    const fn offset(self) -> isize {
-        Self::OFFSETS[(self.0 & 7) as usize] as isize
-    }
-
-    #[inline]
-    pub(crate) const fn opposite(self) -> Self {
-        Self(7 - self.0)
-    }
-
-    /// Files and ranks to a neighbour, each -1, 0 or 1.
-    const fn files_and_ranks(self) -> (isize, isize) {
-        let shifted = self.offset() + 6;
-        (shifted % 5 - 1, shifted / 5 - 1)
-    }
-
-    /// The point so many neighbours away, if there is a line to it.
-    pub(crate) const fn end_from(self, point: Point, length: isize) -> Option<Point> {
-        let (files, ranks) = self.files_and_ranks();
-        let diagonal = files != 0 && ranks != 0;
-        if diagonal && !point.is_strong() {
-            return None;
-        }
-        let file = point.file() as isize + length * files;
-        let rank = point.rank() as isize + length * ranks;
-        if file < 0 || rank < 0 { None } else { Point::new(file as usize, rank as usize) }
-    }
-
-    /// The direction of the line from one point to another so many neighbours away, if there is.
-    pub(crate) fn between(from: Point, to: Point, length: isize) -> Option<Self> {
-        Self::ALL.into_iter().find(|direction| direction.end_from(from, length) == Some(to))
-    }
-
-    /// The direction of a jump between two points that are known to be a jump apart.
-    #[inline]
-    const fn of_jump(from: Point, to: Point) -> Self {
-        /// By the difference of the indices plus 12.
-        const BY_DIFFERENCE: [u8; 25] = {
-            let mut table = [0; 25];
-            let mut index = 0;
-            while index < 8 {
-                table[(12 + 2 * Direction::OFFSETS[index]) as usize] = index as u8;
-                index += 1;
-            }
-            table
-        };
-        Self(BY_DIFFERENCE[(12 + to.index()).wrapping_sub(from.index()) % 25])
-    }
-}
 
 /// A stone's move: a step to a neighbouring point, or a capture with every point it lands on
 /// (AL-10).
@@ -146,7 +67,7 @@ impl Move {
     pub(crate) const fn single(from: Point, direction: Direction, capture: bool) -> Option<Self> {
         let length = if capture { 2 } else { 1 };
         match direction.end_from(from, length) {
-            Some(to) => Some(Self::packed(from, to, capture, 1 << 3 | direction.0 as u64)),
+            Some(to) => Some(Self::packed(from, to, capture, 1 << 3 | direction.code())),
             None => None,
         }
     }
@@ -164,7 +85,7 @@ impl Move {
     #[inline]
     pub(crate) const fn and_jump_to(self, to: Point) -> Self {
         let direction = Direction::of_jump(self.to(), to);
-        Self::packed(self.from(), to, true, self.route() << 3 | direction.0 as u64)
+        Self::packed(self.from(), to, true, self.route() << 3 | direction.code())
     }
 
     #[inline]
@@ -217,7 +138,7 @@ impl Move {
         let mut at = self.to().index() as isize;
         let mut taken = 0;
         while route > 1 {
-            let offset = Direction(route as u8 & 7).offset();
+            let offset = Direction::from_code(route).offset();
             taken |= 1 << ((at - offset) & 63);
             at -= 2 * offset;
             route >>= 3;
@@ -229,7 +150,7 @@ impl Move {
     pub fn points(self) -> impl Iterator<Item = Point> {
         let length = if self.is_capture() { 2 } else { 1 };
         let ends = (0..self.legs()).rev().scan(self.from(), move |at, left| {
-            let direction = Direction((self.route() >> (3 * left) & 7) as u8);
+            let direction = Direction::from_code(self.route() >> (3 * left));
             *at = direction.end_from(*at, length)?;
             Some(*at)
         });
