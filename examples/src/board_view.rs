@@ -5,17 +5,32 @@ use std::fmt::Write;
 
 use anstyle::{Ansi256Color, Color, Style};
 use ludorum::core::{Cell, Diagram, Player};
+use ludorum::registry::Session;
 
 use crate::cli::Look;
 
 /// The two shades of the squares, and the two of squares that the last move changed.
-const SQUARES: [u8; 2] = [180, 137];
-const CHANGED: [u8; 2] = [150, 107];
+const SQUARES: [u8; 2] = [137, 94];
+const CHANGED: [u8; 2] = [107, 65];
 
 /// The colours of the players' pieces, by seat.
 const PIECES: [u8; 8] = [231, 16, 88, 17, 53, 22, 94, 239];
 
 const MARGIN: &str = "  ";
+
+/// The present position of a session and the one before, as pictures for this screen.
+pub fn pictures(session: &dyn Session, look: Look) -> (Diagram, Option<Diagram>) {
+    let figures = if look.colour && look.unicode { session.info().figures } else { &[] };
+    let figured = |mut diagram: Diagram| {
+        for cell in &mut diagram.cells {
+            if let Some((_, figure)) = figures.iter().find(|(glyph, _)| *glyph == cell.glyph) {
+                cell.glyph = *figure;
+            }
+        }
+        diagram
+    };
+    (figured(session.diagram()), session.diagram_before().map(figured))
+}
 
 /// Draws `diagram`. Cells that differ from `before` are marked: by colour, or by brackets where
 /// there is none. `notes` are lines to put beside the board, from its top.
@@ -28,7 +43,7 @@ pub fn draw(diagram: &Diagram, before: Option<&Diagram>, notes: &[String], look:
             let place = row * diagram.columns.len() + column;
             let cell = diagram.cells[place];
             let changed = before.is_some_and(|before| before.cells.get(place) != Some(&cell));
-            push_cell(&mut line, cell, changed, (row + column) % 2, look);
+            push_cell(&mut line, cell, changed, (diagram.rows.len() - row + column) % 2, look);
         }
         let _ = write!(line, " {name:<width$}");
         lines.push(line);

@@ -7,10 +7,9 @@
 //! # A game in ten lines
 //!
 //! ```
-//! use ludorum::ai::Level;
+//! use ludorum::ai::{Agent, Level};
 //! use ludorum::breakthrough::Breakthrough;
 //! use ludorum::core::{Game, Notation};
-//! use ludorum::ai::Agent;
 //!
 //! let mut game = Game::new(Breakthrough::new());
 //! let mut computer = Level::Medium.agent(42);
@@ -28,15 +27,16 @@
 //!
 //! | module | feature | what it is |
 //! |---|---|---|
-//! | [`core`] | always there | boards, moves, outcomes, history, perft, playouts, conformance |
-//! | [`ai`] | `ai` | alpha-beta search and computer players |
-//! | [`registry`] | `ai` | every game by name, its types hidden, for tools |
-//! | [`breakthrough`] | `breakthrough` | the game Breakthrough on boards from 2x4 to 8x8 |
+//! | `core` | always there | boards, moves, outcomes, history, perft, playouts, conformance |
+//! | `ai` | `ai` | alpha-beta search and computer players |
+//! | `registry` | `ai` | every game by name, its types hidden, for tools |
+//! | `breakthrough` | `breakthrough` | the game Breakthrough on boards from 2x4 to 8x8 |
 //!
 //! `serde` makes positions, moves and whole games serializable. `std` adds limits by time; without
 //! it everything is `no_std` with `alloc`. All features are on by default.
 #![no_std]
 
+#[cfg(feature = "ai")]
 extern crate alloc;
 
 #[cfg(feature = "ai")]

@@ -53,8 +53,9 @@ fn recorded_games_play_out_as_they_did() {
             fs::write(&path, games).unwrap();
             continue;
         }
-        let golden = fs::read_to_string(&path)
-            .unwrap_or_else(|error| panic!("{}: {error}; see the head of this test", path.display()));
+        let golden = fs::read_to_string(&path).unwrap_or_else(|error| {
+            panic!("{}: {error}; see the head of this test", path.display())
+        });
         for (number, (new, old)) in games.lines().zip(golden.lines()).enumerate() {
             assert_eq!(new, old, "{name}, line {}", number + 1);
         }
@@ -64,11 +65,8 @@ fn recorded_games_play_out_as_they_did() {
 
 #[test]
 fn every_golden_file_belongs_to_a_game() {
-    let known: Vec<_> = registry::games()
-        .iter()
-        .flat_map(|game| game.examples)
-        .map(|name| file(name))
-        .collect();
+    let known: Vec<_> =
+        registry::games().iter().flat_map(|game| game.examples).map(|name| file(name)).collect();
     for entry in fs::read_dir(file("x").parent().unwrap()).unwrap() {
         let path = entry.unwrap().path();
         assert!(known.contains(&path), "{} belongs to no game", path.display());

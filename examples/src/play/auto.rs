@@ -2,7 +2,7 @@
 
 use ludorum::core::{Random, Turn};
 
-use crate::board_view::draw;
+use crate::board_view::{draw, pictures};
 use crate::cli::{Failure, Io};
 use crate::play::options::{Seat, Setting};
 
@@ -37,7 +37,8 @@ pub(super) fn play(mut setting: Setting, io: &mut Io<'_>) -> Result<(), Failure>
         }
     }
     let session = &*setting.session;
-    let board = draw(&session.diagram(), session.diagram_before().as_ref(), &[], io.look);
+    let (now, before) = pictures(session, io.look);
+    let board = draw(&now, before.as_ref(), &[], io.look);
     writeln!(io.output, "\n{board}")?;
     if let Some(ending) = session.ending() {
         writeln!(io.output, "{}", ending.sentence)?;

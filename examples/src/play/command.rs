@@ -40,8 +40,7 @@ pub(super) enum Command {
 }
 
 /// The commands as `help` shows them.
-pub(super) const HELP: &str = "\
-  a move       such as the ones that `moves` lists
+pub(super) const HELP: &str = "  a move       such as the ones that `moves` lists
   moves        list the legal moves
   hint         ask for a good move
   undo, redo   take back to your last choice, and play it again

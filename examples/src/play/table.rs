@@ -7,9 +7,9 @@ use std::path::Path;
 
 use ludorum::ai::{Level, Score};
 use ludorum::core::{Player, Random, Turn};
-use ludorum::registry::{Choice, Played};
+use ludorum::registry::{Choice, Played, Refused};
 
-use crate::board_view::{draw, swatch};
+use crate::board_view::{draw, pictures, swatch};
 use crate::cli::{Failure, Io, one_line};
 use crate::play::command::{Command, HELP};
 use crate::play::files;
@@ -18,6 +18,9 @@ use crate::play::progress::Progress;
 
 /// The level that hints come from.
 const ADVISER: Level = Level::Master;
+
+/// How many moves a hint shows that may follow.
+const HINTED_REPLIES: usize = 5;
 
 /// How many columns a list of moves takes at most.
 const SCREEN: usize = 76;
@@ -81,7 +84,7 @@ impl<'a, 'io> Table<'a, 'io> {
     fn greet(&mut self) -> Done {
         let session = &self.setting.session;
         let mine = self.persons().map(|player| session.player_name(player)).collect::<Vec<_>>();
-        let title = session.title();
+        let title = session.info().title;
         let seed = self.setting.seed;
         let mut text = match mine[..] {
             [] => format!("{title}: the computer plays all sides (seed {seed})."),
@@ -102,8 +105,7 @@ impl<'a, 'io> Table<'a, 'io> {
     // ---- The screen ------------------------------------------------------------------------
 
     fn show_board(&mut self) -> Done {
-        let session = &self.setting.session;
-        let (mut now, mut before) = (session.diagram(), session.diagram_before());
+        let (mut now, mut before) = pictures(&*self.setting.session, self.io.look);
         if self.turned {
             now = now.turned();
             before = before.map(|before| before.turned());
@@ -125,7 +127,10 @@ impl<'a, 'io> Table<'a, 'io> {
             let swatch = swatch(player, self.io.look);
             let who = match self.setting.seats[player.index()] {
                 Seat::Person => "you".to_owned(),
-                Seat::Computer(level) => format!("computer, {level}"),
+                Seat::Computer(level) => match self.setting.time {
+                    Some(time) => format!("computer, {level}, {} s", time.as_secs_f64()),
+                    None => format!("computer, {level}"),
+                },
             };
             notes.push(format!("{arrow} {swatch}{name:<width$}  {who}"));
         }
@@ -286,7 +291,8 @@ impl<'a, 'io> Table<'a, 'io> {
                 self.is_shown = false;
                 Ok(())
             }
-            Err(refused) => Err(format!("{refused} (try: moves, help)").into()),
+            Err(Refused::Text(reason)) => Err(format!("{reason} (try: moves, help)").into()),
+            Err(refused) => Err(refused.into()),
         }
     }
 
@@ -309,10 +315,11 @@ impl<'a, 'io> Table<'a, 'io> {
         self.player_to_move()?;
         let Choice { text, thought, .. } = self.think(ADVISER, "a hint")?;
         let mut hint = format!("{text} (depth {}, score {})", thought.depth, thought.score);
-        if thought.line.len() > 1 {
-            let _ = write!(hint, ", then {}", thought.line[1..].join(" "));
+        let replies: Vec<_> = thought.line.into_iter().skip(1).take(HINTED_REPLIES).collect();
+        if !replies.is_empty() {
+            let _ = write!(hint, ", then {}", replies.join(" "));
         }
-        self.say(&hint.chars().take(LONGEST_MESSAGE).collect::<String>())
+        self.say(&hint)
     }
 
     /// Takes back to the last choice of a person: usually the computer's ply and the person's.

@@ -7,12 +7,13 @@ use ludorum_breakthrough::Breakthrough;
 use super::entry::{GameInfo, Variant};
 use super::think::two_sided;
 
-pub(super) const GAME: GameInfo = GameInfo {
+pub(super) static GAME: GameInfo = GameInfo {
     name: "breakthrough",
     title: "Breakthrough",
     summary: "pawns race for the far row, two players",
     options: "the size of the board: 2x4, 4x4, 5x4, 4x5, 5x5, 6x5, 5x6, 6x6, 3x7 or 8x8",
     examples: &["breakthrough", "breakthrough:5x5"],
+    figures: &[('P', '●'), ('p', '●')],
     open,
 };
 
@@ -20,9 +21,9 @@ fn open(options: &str) -> Option<Box<dyn Variant>> {
     macro_rules! sizes {
         ($($w:literal x $h:literal),*) => {
             match options {
-                "" => Some(two_sided(GAME.title, Breakthrough::<8, 8>::start())),
+                "" => Some(two_sided(&GAME, Breakthrough::<8, 8>::start())),
                 $(concat!($w, "x", $h) => {
-                    Some(two_sided(GAME.title, Breakthrough::<$w, $h>::start()))
+                    Some(two_sided(&GAME, Breakthrough::<$w, $h>::start()))
                 })*
                 _ => None,
             }

@@ -23,6 +23,9 @@ pub struct GameInfo {
     pub options: &'static str,
     /// Names with options that work.
     pub examples: &'static [&'static str],
+    /// Which characters beyond ASCII draw the glyphs of the game's diagrams better, where a screen
+    /// has them: pairs of a glyph and its figure.
+    pub figures: &'static [(char, char)],
     /// The game with these options, or `None` if it has no such options.
     pub(super) open: fn(&str) -> Option<Box<dyn Variant>>,
 }
@@ -84,13 +87,13 @@ pub(super) trait Variant: Send + Sync {
 }
 
 /// The games that were compiled in. A new game is a line here.
-static GAMES: &[GameInfo] = &[
+static GAMES: &[&GameInfo] = &[
     #[cfg(feature = "breakthrough")]
-    super::breakthrough::GAME,
+    &super::breakthrough::GAME,
 ];
 
 /// The games there are: those whose features are on.
-pub fn games() -> &'static [GameInfo] {
+pub fn games() -> &'static [&'static GameInfo] {
     GAMES
 }
 
@@ -114,11 +117,12 @@ pub fn games() -> &'static [GameInfo] {
 /// If there is no such game, or it has no such options.
 pub fn find(name: &str) -> Result<Entry, FindError> {
     let (game, options) = name.split_once(':').unwrap_or((name, ""));
-    let info =
-        GAMES.iter().find(|info| info.name == game).ok_or_else(|| FindError::UnknownGame {
+    let info = GAMES.iter().copied().find(|info| info.name == game).ok_or_else(|| {
+        FindError::UnknownGame {
             name: game.into(),
             known: GAMES.iter().map(|info| info.name).collect(),
-        })?;
+        }
+    })?;
     let variant = (info.open)(options).ok_or_else(|| FindError::UnknownOption {
         game: info.name,
         option: options.into(),

@@ -9,6 +9,7 @@ use ludorum_ai::Level;
 use ludorum_ai::match_play::{MatchScore, MatchSettings};
 use ludorum_core::{Diagram, EndError, Player, PlayerSet, Random, Tally, Turn};
 
+use super::entry::GameInfo;
 use super::think::{Choice, NoChoice, ThinkOptions, Thought};
 
 /// A game in progress, for tools that know no game.
@@ -33,8 +34,8 @@ pub trait Session: Send + fmt::Debug {
     /// The name that finds this game again, options included: `breakthrough:5x5`.
     fn name(&self) -> String;
 
-    /// What people call the game: `Breakthrough`.
-    fn title(&self) -> &'static str;
+    /// What there is to say of the game, such as its title.
+    fn info(&self) -> &'static GameInfo;
 
     /// How many players there are.
     fn players(&self) -> usize;

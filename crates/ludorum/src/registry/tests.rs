@@ -14,7 +14,7 @@ use ludorum_core::{
     Board, Cell, Diagram, EndError, Game, Notation, Outcome, Player, PlayerSet, Random, Turn,
 };
 
-use super::entry::Variant;
+use super::entry::{GameInfo, Variant};
 use super::session::{Refused, Session};
 use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
 use super::typed::Typed;
@@ -45,6 +45,16 @@ struct Most(PlayerSet);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` makes no sense here")]
 struct Nonsense(String);
+
+static INFO: GameInfo = GameInfo {
+    name: "coins",
+    title: "Coins",
+    summary: "three rounds of luck",
+    options: "none",
+    examples: &["coins"],
+    figures: &[],
+    open: |_| None,
+};
 
 const START: Coins = Coins { heads: [0; 3], moved: 0, coin: None };
 
@@ -215,7 +225,7 @@ impl Thinker<Coins> for First {
 }
 
 fn session() -> Box<dyn Session> {
-    Typed::<Coins, First>::new("Coins", START).new_session(None).expect("a start")
+    Typed::<Coins, First>::new(&INFO, START).new_session(None).expect("a start")
 }
 
 #[test]
@@ -247,7 +257,7 @@ fn a_game_of_chance_is_recorded_and_read_back() {
         session.resolve_random(&mut random).expect("a coin falls");
         session.play_random(&mut random).expect("a player chooses");
     }
-    let entry = Typed::<Coins, First>::new("Coins", START);
+    let entry = Typed::<Coins, First>::new(&INFO, START);
     let again = entry.load(&session.record()).expect("a record reads back");
     assert_eq!(again.line(), session.line());
     assert_eq!(again.ending(), session.ending());

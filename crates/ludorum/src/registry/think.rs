@@ -14,7 +14,7 @@ use ludorum_ai::{
 };
 use ludorum_core::{Board, Game, Notation, Player};
 
-use super::entry::Variant;
+use super::entry::{GameInfo, Variant};
 use super::typed::Typed;
 
 /// How hard the computer thinks.
@@ -142,12 +142,12 @@ pub(super) trait Thinker<B: Board>: Default + Send + 'static {
     fn play_match(start: &B, levels: [Level; 2], settings: &MatchSettings) -> Option<MatchScore>;
 }
 
-/// A game that alpha-beta can play, under `title`.
+/// A game that alpha-beta can play, from its usual start.
 pub(super) fn two_sided<B: Notation + Searchable>(
-    title: &'static str,
+    info: &'static GameInfo,
     start: B,
 ) -> Box<dyn Variant> {
-    Box::new(Typed::<B, AlphaBetaThinker<B>>::new(title, start))
+    Box::new(Typed::<B, AlphaBetaThinker<B>>::new(info, start))
 }
 
 /// Thinks by alpha-beta search.

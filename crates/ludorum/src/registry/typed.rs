@@ -15,7 +15,7 @@ use ludorum_core::{
     divide, perft, random_event,
 };
 
-use super::entry::{LoadError, PositionError, Variant};
+use super::entry::{GameInfo, LoadError, PositionError, Variant};
 use super::session::{Ending, Played, Refused, Session};
 use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
 
@@ -24,18 +24,18 @@ use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
 /// Rules and thinking are apart, so that a game of chance or of hidden hands differs from the
 /// others in its [`Thinker`] and in nothing else.
 pub(super) struct Typed<B, T> {
-    title: &'static str,
+    info: &'static GameInfo,
     start: B,
     thinker: PhantomData<fn() -> T>,
 }
 
 impl<B: Notation, T: Thinker<B>> Typed<B, T> {
-    pub(super) const fn new(title: &'static str, start: B) -> Self {
-        Self { title, start, thinker: PhantomData }
+    pub(super) const fn new(info: &'static GameInfo, start: B) -> Self {
+        Self { info, start, thinker: PhantomData }
     }
 
     fn session(&self, game: Game<B>) -> Box<dyn Session> {
-        Box::new(TypedSession::<B, T> { title: self.title, game, thinker: T::default() })
+        Box::new(TypedSession::<B, T> { info: self.info, game, thinker: T::default() })
     }
 }
 
@@ -62,7 +62,7 @@ impl<B: Notation, T: Thinker<B>> Variant for Typed<B, T> {
 
 /// A game in progress and the computer player who follows it.
 struct TypedSession<B: Board, T> {
-    title: &'static str,
+    info: &'static GameInfo,
     game: Game<B>,
     thinker: T,
 }
@@ -116,8 +116,8 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
         self.game.start().game_name()
     }
 
-    fn title(&self) -> &'static str {
-        self.title
+    fn info(&self) -> &'static GameInfo {
+        self.info
     }
 
     fn players(&self) -> usize {
@@ -289,7 +289,7 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
 
     fn boxed_clone(&self) -> Box<dyn Session> {
         let game = self.game.clone();
-        Box::new(Self { title: self.title, game, thinker: T::default() })
+        Box::new(Self { info: self.info, game, thinker: T::default() })
     }
 }
 
