@@ -4,7 +4,7 @@
 //! cargo run --release --example custom_game
 //! ```
 //!
-//! The page has three parts. The rules are a hundred lines: a position, a move, an outcome, and
+//! The page has three parts. The rules are about a hundred lines: a position, a move, an outcome, and
 //! the trait [`Board`] on the position. Then the conformance kit plays random games and tests
 //! every promise that a board makes. Then a search that has never heard of tic-tac-toe solves it.
 
@@ -212,9 +212,14 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     // Without limits the search goes on until it has a proof.
     let report = solve(start);
-    let line: Vec<_> = report.line.iter().map(Square::to_string).collect();
-    println!("Best play from the start: {} ({} positions)", report.score, report.nodes);
-    println!("For instance {}", line.join(" "));
+    println!("with best play: {} ({} positions searched)", report.score, report.nodes);
+
+    let mut position = start;
+    while let Some(best) = solve(position).best {
+        print!("{best} ");
+        position.play(best)?;
+    }
+    println!("- {}", position.outcome().ok_or("a game without moves is over")?);
     Ok(())
 }
 
