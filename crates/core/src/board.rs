@@ -237,6 +237,36 @@ pub trait Board: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         ControlFlow::Continue(())
     }
 
+    /// The sum of the weights of all events that can happen now; zero when it is not chance's turn.
+    ///
+    /// # Panics
+    ///
+    /// If the sum is larger than `u32::MAX`.
+    #[inline]
+    fn event_weight(&self) -> u32 {
+        let mut sum = 0_u32;
+        let _ = self.visit_events(|_, weight| {
+            sum = sum.checked_add(weight).expect("weights sum to at most u32::MAX");
+            ControlFlow::<()>::Continue(())
+        });
+        sum
+    }
+
+    /// The event at place `index`, counted from zero, of a list in the order of
+    /// [`visit_events`](Self::visit_events) in which each event comes as often as its weight says.
+    #[inline]
+    fn nth_event(&self, index: u32) -> Option<Self::Event> {
+        let mut left = index;
+        let found = self.visit_events(|event, weight| {
+            if left < weight {
+                return ControlFlow::Break(event);
+            }
+            left -= weight;
+            ControlFlow::Continue(())
+        });
+        found.break_value()
+    }
+
     /// Lets an event happen that is known to be possible, such as one straight from
     /// [`visit_events`](Self::visit_events).
     ///

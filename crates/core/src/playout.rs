@@ -1,7 +1,6 @@
 //! Playouts: whole games of uniformly random moves.
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
 
 use crate::{Board, Outcome, Random, Turn};
 
@@ -107,6 +106,7 @@ impl<B: Board> Playouts<B> {
 /// # Panics
 ///
 /// If the weights of the events sum to more than `u32::MAX`, or if there is no event.
+#[inline]
 pub fn draw_event<B: Board>(board: &mut B, random: &mut Random) {
     let event = random_event(board, random).expect("an event can happen");
     board.resolve_trusted(event);
@@ -127,24 +127,13 @@ pub fn draw_event<B: Board>(board: &mut B, random: &mut Random) {
 /// # Panics
 ///
 /// If the weights of the events sum to more than `u32::MAX`.
+#[inline]
 pub fn random_event<B: Board>(board: &B, random: &mut Random) -> Option<B::Event> {
-    let mut total = 0_u32;
-    let _ = board.visit_events(|_, weight| {
-        total = total.checked_add(weight).expect("weights sum to at most u32::MAX");
-        ControlFlow::<()>::Continue(())
-    });
+    let total = board.event_weight();
     if total == 0 {
         return None;
     }
-    let mut left = random.below(total);
-    let drawn = board.visit_events(|event, weight| {
-        if left < weight {
-            return ControlFlow::Break(event);
-        }
-        left -= weight;
-        ControlFlow::Continue(())
-    });
-    drawn.break_value()
+    board.nth_event(random.below(total))
 }
 
 /// The score of each player over many playouts, and what else is worth counting.

@@ -55,8 +55,8 @@ pub enum Clause {
     /// Each event is visited once, always in the same order, and exactly those can happen.
     #[error("each possible event is visited once, and exactly those can happen")]
     Events,
-    /// Weights are above zero, and their sum fits 32 bits.
-    #[error("the weights of events are above zero and sum to at most u32::MAX")]
+    /// Weights are above zero, their sum fits 32 bits, and `event_weight` and `nth_event` go by them.
+    #[error("the weights of events are above zero, sum to at most u32::MAX, and events go by them")]
     Weights,
     /// Equal boards have equal keys.
     #[error("equal boards have equal keys")]

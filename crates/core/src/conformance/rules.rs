@@ -279,6 +279,7 @@ impl<B: Board> Rules<B> {
             sound(&trusted)?;
             self.meet(&trusted, None)?;
         }
+        weighing(site, sum)?;
         for &event in self.events.difference(&possible) {
             let mut copy = board.clone();
             let result = copy.resolve(event);
@@ -320,6 +321,27 @@ impl<B: Board> Rules<B> {
         }
         Ok(())
     }
+}
+
+/// Checks that events are weighed and picked as they are visited.
+fn weighing<B: Board>(site: &Site<'_, B>, sum: u32) -> Result<(), Fault> {
+    let (board, events) = (site.board, site.events);
+    let total = board.event_weight();
+    ensure(total == sum, Clause::Weights, || {
+        format!("the weights sum to {sum}, and `event_weight` is {total}")
+    })?;
+    let mut first = 0;
+    for &(event, weight) in events {
+        for index in [first, first + (weight - 1) / 2, first + (weight - 1)] {
+            let nth = board.nth_event(index);
+            ensure(nth == Some(event), Clause::Weights, || {
+                format!("`{event}` has the place {index} by its weight, and there is {nth:?}")
+            })?;
+        }
+        first += weight;
+    }
+    let nth = board.nth_event(sum);
+    ensure(nth.is_none(), Clause::Weights, || format!("the place {sum} of {sum} has {nth:?}"))
 }
 
 /// Adds items until there are enough.

@@ -129,6 +129,8 @@ fn a_defect_of_chance_is_caught() {
             (Defect::ResolvesAnything, Clause::Events),
             (Defect::WeightZero, Clause::Weights),
             (Defect::WeightHuge, Clause::Weights),
+            (Defect::WeightMiscounted, Clause::Weights),
+            (Defect::EventMispicked, Clause::Weights),
         ],
     );
 }

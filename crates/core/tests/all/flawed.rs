@@ -46,6 +46,8 @@ pub enum Defect {
     ResolvesAnything,
     WeightZero,
     WeightHuge,
+    WeightMiscounted,
+    EventMispicked,
     KeyOfThePast,
     KeyOfTheTurn,
     HashOfThePast,
@@ -355,6 +357,19 @@ impl<B: Good, const DRAWS: bool, const TIMES: u8, const FEW: bool> Board
             };
             visit(self.worn(event, Defect::EventsMisprinted), weight)
         })
+    }
+
+    fn event_weight(&self) -> u32 {
+        let sum = list_events(self).iter().fold(0, |sum: u32, (_, w)| sum.wrapping_add(*w));
+        if self.defect == Defect::WeightMiscounted { sum.saturating_sub(1) } else { sum }
+    }
+
+    fn nth_event(&self, index: u32) -> Option<Self::Event> {
+        let late = u32::from(self.defect == Defect::EventMispicked);
+        let mut each = list_events(self)
+            .into_iter()
+            .flat_map(|(event, weight)| std::iter::repeat_n(event, weight as usize));
+        each.nth(index.saturating_sub(late) as usize)
     }
 
     fn resolve_trusted(&mut self, event: Self::Event) {
