@@ -163,7 +163,7 @@ impl Tawlbwrdd {
         for lane in lanes_through(square) {
             let mut moves = targets.lane(lane);
             while moves != 0 {
-                let m = move_in_lane(lane, self.occupied(lane), moves);
+                let m = move_in_lane(lane, self.occupied(lane), moves.trailing_zeros());
                 if m.from() == square {
                     visit(m)?;
                 }
@@ -256,7 +256,7 @@ impl ludorum_core::Board for Tawlbwrdd {
         for lane in 0..LANES {
             let mut moves = targets.lane(lane);
             while moves != 0 {
-                visit(move_in_lane(lane, self.occupied(lane), moves))?;
+                visit(move_in_lane(lane, self.occupied(lane), moves.trailing_zeros()))?;
                 moves &= moves - 1;
             }
         }
@@ -316,11 +316,11 @@ impl ludorum_core::Board for Tawlbwrdd {
 
     #[inline]
     fn nth_move(&self, index: usize) -> Option<Move> {
-        if index >= self.count_moves() {
+        if self.decided {
             return None;
         }
-        let (lane, moves) = self.targets().nth(index);
-        Some(move_in_lane(lane, self.occupied(lane), moves))
+        let (lane, bit) = self.targets().nth(index)?;
+        Some(move_in_lane(lane, self.occupied(lane), bit))
     }
 }
 

@@ -163,22 +163,28 @@ impl Tawlbwrdd {
     pub(crate) fn exits(&self) -> u32 {
         let Some(king) = self.king() else { return 0 };
         let attackers = self.lanes(Side::Attackers).ranks();
-        let free = attackers.map(|rank| !rank & BOARD_RANK);
-        let mut reached = [0; SIZE];
-        reached[king.rank()] = 1 << king.file();
+        let mut free = [0; PADDED];
+        for (free, attackers) in free.iter_mut().zip(attackers) {
+            *free = !attackers & BOARD_RANK;
+        }
+        // The ranks begin at place 1, so that the lowest and the highest have neighbours as well.
+        let mut reached = [0; PADDED + 2];
+        reached[king.rank() + 1] = 1 << king.file();
         loop {
-            let before = reached;
-            for rank in 0..SIZE {
-                let below = if rank > 0 { before[rank - 1] } else { 0 };
-                let above = if rank + 1 < SIZE { before[rank + 1] } else { 0 };
-                let here = before[rank];
-                reached[rank] |= (here << 1 | here >> 1 | below | above) & free[rank];
+            let mut next = reached;
+            let mut grown = 0;
+            for rank in 0..PADDED {
+                let here = reached[rank + 1];
+                let around = here << 1 | here >> 1 | reached[rank] | reached[rank + 2];
+                next[rank + 1] = here | around & free[rank];
+                grown |= next[rank + 1] ^ here;
             }
-            if reached == before {
+            if grown == 0 {
                 break;
             }
+            reached = next;
         }
-        on_edge(&reached)
+        on_edge(&core::array::from_fn(|rank| reached[rank + 1]))
     }
 
     /// How many moves the king needs to the edge if nobody else moves, up to `most`; `None` if
@@ -217,6 +223,8 @@ impl Tawlbwrdd {
     }
 }
 
+/// Ranks as they are worked on together: as many as fill vector registers.
+const PADDED: usize = 16;
 /// Every square of a rank.
 const BOARD_RANK: u16 = (1 << SIZE) - 1;
 

@@ -8,6 +8,7 @@
 use core::ops::{BitOr, BitXor, ControlFlow};
 
 use crate::moves::Move;
+use crate::select::{nth_bit, nth_lane};
 use crate::square::{SIZE, Square, SquareSet};
 
 /// Lanes of a set: twelve for the ranks and twelve for the files. The last of each twelve is always
@@ -217,22 +218,15 @@ impl Targets {
         ControlFlow::Continue(())
     }
 
-    /// The lane of the move at place `index` and the lane's moves from it on; `index` is below
-    /// [`count`](Self::count).
+    /// The lane of the move at place `index` and its bit there; `None` if there are not so many.
     #[inline]
-    pub(crate) fn nth(&self, index: usize) -> (usize, u32) {
+    pub(crate) fn nth(&self, index: usize) -> Option<(usize, u32)> {
         let counts = self.counts();
-        let mut left = index as u16;
-        let mut lane = 0;
-        while lane < LANES - 1 && left >= counts.lane(lane) {
-            left -= counts.lane(lane);
-            lane += 1;
-        }
-        let mut moves = self.lane(lane);
-        for _ in 0..left {
-            moves &= moves.wrapping_sub(1);
-        }
-        (lane, moves)
+        let four = |word| {
+            (0..4).fold(0, |all, lane| all | u64::from(counts.lane(4 * word + lane)) << (16 * lane))
+        };
+        let (lane, place) = nth_lane::<{ LANES / 4 }>(core::array::from_fn(four), index)?;
+        Some((lane, nth_bit(self.lane(lane), place)))
     }
 }
 
@@ -258,15 +252,15 @@ pub(crate) const fn slid_down(own: u16, empty: u16) -> u16 {
     (reached | reached >> 8 & through) & empty
 }
 
-/// The move of the lowest bit of `moves`, which are [moves](Targets::lane) of the lane number
-/// `lane` with the pieces `occupied` in it.
+/// The move of a bit of a [lane's moves](Targets::lane) in the lane number `lane` with the pieces
+/// `occupied` in it.
 #[inline]
-pub(crate) fn move_in_lane(lane: usize, occupied: u16, moves: u32) -> Move {
-    let bit = moves.trailing_zeros();
+pub(crate) fn move_in_lane(lane: usize, occupied: u16, bit: u32) -> Move {
     let to = bit & 15;
-    let below = occupied & ((1 << to) - 1);
-    let above = u32::from(occupied) >> to << to | 1 << 16;
-    let from = if bit < 16 { below.checked_ilog2().unwrap_or(0) } else { above.trailing_zeros() };
+    // The piece is the next one below or above. Both are found: a branch could not be predicted.
+    let below = (u32::from(occupied) & ((1 << to) - 1) | 1).ilog2();
+    let above = (u32::from(occupied) >> to << to | 1 << 16).trailing_zeros();
+    let from = if bit < 16 { below } else { above };
     Move::between(square_in_lane(lane, from), square_in_lane(lane, to))
 }
 
@@ -279,6 +273,19 @@ pub(crate) const fn lanes_through(square: Square) -> [usize; 2] {
 /// The square of a bit of a lane.
 #[inline]
 fn square_in_lane(lane: usize, bit: u32) -> Square {
-    let bit = bit as usize;
-    if lane < FILES { Square::at(bit, lane) } else { Square::at(lane - FILES, bit) }
+    let (first, shift) = FIRST_AND_SHIFT[lane];
+    Square::from_code(first + ((bit as u8) << shift))
 }
+
+/// For each lane the code of its first square, and by how much the bit in the lane is shifted to be
+/// added to it.
+static FIRST_AND_SHIFT: [(u8, u8); LANES] = {
+    let mut table = [(Square::at(0, 0).code(), 0); LANES];
+    let mut lane = 0;
+    while lane < SIZE {
+        table[lane] = (Square::at(0, lane).code(), 0);
+        table[FILES + lane] = (Square::at(lane, 0).code(), 4);
+        lane += 1;
+    }
+    table
+};

@@ -127,6 +127,7 @@ mod layout;
 mod moves;
 mod notation;
 mod outcome;
+mod select;
 mod setup;
 mod side;
 mod square;

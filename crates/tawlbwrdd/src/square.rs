@@ -41,10 +41,7 @@ impl Square {
     #[inline]
     pub(crate) const fn at(file: usize, rank: usize) -> Self {
         debug_assert!(file < SIZE && rank < SIZE);
-        match NonZeroU8::new(((rank + 1) << 4 | file) as u8) {
-            Some(code) => Self(code),
-            None => unreachable!(),
-        }
+        Self::from_code(((rank + 1) << 4 | file) as u8)
     }
 
     /// A number below 256 that is different for each square, for look-up in tables.
@@ -57,6 +54,15 @@ impl Square {
     #[inline]
     pub const fn index(self) -> usize {
         self.rank() * SIZE + self.file()
+    }
+
+    /// The square with this code.
+    #[inline]
+    pub(crate) const fn from_code(code: u8) -> Self {
+        match NonZeroU8::new(code) {
+            Some(code) => Self(code),
+            None => unreachable!(),
+        }
     }
 
     /// The square with this index, which is below 121.
