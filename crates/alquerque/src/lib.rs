@@ -68,7 +68,7 @@
 //! | AL-7 | Are stones taken at once or after the chain? | It makes no difference: no jump lands where a stone was taken, and no stone is jumped twice |
 //! | AL-8 | May a chain pass over its own start, or end there? | Yes |
 //! | AL-9 | Which points of a diagonal jump must be strong? | The start; the others are then |
-//! | AL-10 | Two routes of one stone may take the same stones and end on the same point: one move or two? | Two: a move is its route, and both are listed |
+//! | AL-10 | Two routes of one stone may take the same stones and end on the same point: one move or two? | Two: a move is its route, and both are listed. The positions they lead to are equal, so a search may merge them |
 //! | AL-11 | What if a side has no move? | It has lost, with stones or without |
 //! | AL-12 | Repetition? | The third time is a draw; the start counts, and a win comes first |
 //! | AL-13 | Is a game drawn when neither side can get on? | Not by itself. The players may agree on it; a limit on the length of a game is an adjudication of whoever sets it |
