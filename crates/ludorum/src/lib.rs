@@ -30,7 +30,10 @@
 //! | `core` | always there | boards, moves, outcomes, history, perft, playouts, conformance |
 //! | `ai` | `ai` | alpha-beta search and computer players |
 //! | `registry` | `ai` | every game by name, its types hidden, for tools |
+//! | `slimetrail` | `slimetrail` | the game Slimetrail on boards from 3x3 to 8x8, and its solver |
 //! | `breakthrough` | `breakthrough` | the game Breakthrough on boards from 2x4 to 8x8 |
+//! | `alquerque` | `alquerque` | the game Alquerque |
+//! | `tawlbwrdd` | `tawlbwrdd` | the game Tawlbwrdd with its three layouts |
 //!
 //! `serde` makes positions, moves and whole games serializable. `std` adds limits by time; without
 //! it everything is `no_std` with `alloc`. All features are on by default.
@@ -42,11 +45,20 @@ extern crate alloc;
 #[cfg(feature = "ai")]
 #[doc(inline)]
 pub use ludorum_ai as ai;
+#[cfg(feature = "alquerque")]
+#[doc(inline)]
+pub use ludorum_alquerque as alquerque;
 #[cfg(feature = "breakthrough")]
 #[doc(inline)]
 pub use ludorum_breakthrough as breakthrough;
 #[doc(inline)]
 pub use ludorum_core as core;
+#[cfg(feature = "slimetrail")]
+#[doc(inline)]
+pub use ludorum_slimetrail as slimetrail;
+#[cfg(feature = "tawlbwrdd")]
+#[doc(inline)]
+pub use ludorum_tawlbwrdd as tawlbwrdd;
 
 #[cfg(feature = "ai")]
 pub mod registry;

@@ -30,7 +30,7 @@ fn every_example_of_every_game_is_found_by_its_own_name() {
             assert_eq!(entry.name(), *example);
             assert_eq!(entry.info().name, info.name);
             let session = entry.new_session(None).expect("a start");
-            assert_eq!(session.name(), *example);
+            assert!(example.starts_with(&session.name()), "{example}");
             assert_eq!(session.info().title, info.title);
         }
     }

@@ -84,7 +84,7 @@ ludorum_core::serde_as_text!(Move);
 
 /// A text that is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is not a move: moves look like e1-e5 or e5-e8xe9")]
+#[error("`{}` is not a move: moves look like e1-e5 or e5-e8xe9", text.escape_debug())]
 pub struct ParseMoveError {
     /// The text that was read.
     pub text: String,

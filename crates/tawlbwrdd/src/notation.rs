@@ -17,7 +17,7 @@ use crate::square::{SIZE, Square, SquareSet};
 #[non_exhaustive]
 pub enum ParsePositionError {
     /// The text does not have eleven ranks.
-    #[error("a position has {SIZE} ranks, and `{text}` has {found}")]
+    #[error("a position has {SIZE} ranks, and `{}` has {found}", text.escape_debug())]
     RankCount {
         /// The ranks of the text.
         text: String,
@@ -25,7 +25,7 @@ pub enum ParsePositionError {
         found: usize,
     },
     /// A rank does not have eleven squares.
-    #[error("rank {rank} has {SIZE} squares, and `{text}` has {found}")]
+    #[error("rank {rank} has {SIZE} squares, and `{}` has {found}", text.escape_debug())]
     RankLength {
         /// The number of the rank, from 1 at the bottom.
         rank: usize,
@@ -36,7 +36,7 @@ pub enum ParsePositionError {
     },
     /// A character stands for nothing. `OpenTafl` has further pieces, its knights and commanders;
     /// this game does not.
-    #[error("`{symbol}` in rank {rank} is not t, T, K or a number of empty squares")]
+    #[error("`{}` in rank {rank} is not t, T, K or a number of empty squares", symbol.escape_debug())]
     Symbol {
         /// The character.
         symbol: char,
@@ -50,10 +50,10 @@ pub enum ParsePositionError {
     #[error("the side to move is missing: a or d after the ranks")]
     NoSide,
     /// The side to move is neither `a` nor `d`.
-    #[error("the side to move is a or d, not `{0}`")]
+    #[error("the side to move is a or d, not `{}`", .0.escape_debug())]
     Side(String),
     /// Something follows the side to move.
-    #[error("`{0}` after the side to move means nothing")]
+    #[error("`{}` after the side to move means nothing", .0.escape_debug())]
     Trailing(String),
     /// No game could come to this position.
     #[error(transparent)]

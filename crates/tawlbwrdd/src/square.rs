@@ -139,7 +139,7 @@ ludorum_core::serde_as_text!(Square);
 
 /// A text that is not a square.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is not a square: a letter a-k and a number 1-11 are")]
+#[error("`{}` is not a square: a letter a-k and a number 1-11 are", text.escape_debug())]
 pub struct ParseSquareError {
     /// The text that was read.
     pub text: String,

@@ -90,6 +90,12 @@ pub(super) trait Variant: Send + Sync {
 static GAMES: &[&GameInfo] = &[
     #[cfg(feature = "breakthrough")]
     &super::breakthrough::GAME,
+    #[cfg(feature = "slimetrail")]
+    &super::slimetrail::GAME,
+    #[cfg(feature = "alquerque")]
+    &super::alquerque::GAME,
+    #[cfg(feature = "tawlbwrdd")]
+    &super::tawlbwrdd::GAME,
 ];
 
 /// The games there are: those whose features are on.

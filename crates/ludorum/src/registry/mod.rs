@@ -24,12 +24,26 @@
 //! position, and a line in the list of games.
 
 // Without any game the sessions have nobody to play for; they are compiled all the same.
-#![cfg_attr(not(feature = "breakthrough"), allow(dead_code))]
+#![cfg_attr(
+    not(any(
+        feature = "slimetrail",
+        feature = "breakthrough",
+        feature = "alquerque",
+        feature = "tawlbwrdd"
+    )),
+    allow(dead_code)
+)]
 
+#[cfg(feature = "alquerque")]
+mod alquerque;
 #[cfg(feature = "breakthrough")]
 mod breakthrough;
 mod entry;
 mod session;
+#[cfg(feature = "slimetrail")]
+mod slimetrail;
+#[cfg(feature = "tawlbwrdd")]
+mod tawlbwrdd;
 #[cfg(test)]
 mod tests;
 mod think;

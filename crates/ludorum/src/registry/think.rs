@@ -150,6 +150,16 @@ pub(super) fn two_sided<B: Notation + Searchable>(
     Box::new(Typed::<B, AlphaBetaThinker<B>>::new(info, start))
 }
 
+/// The same for options that only choose where to start: the board alone does not know their name.
+#[cfg(feature = "tawlbwrdd")]
+pub(super) fn two_sided_named<B: Notation + Searchable>(
+    info: &'static GameInfo,
+    name: &'static str,
+    start: B,
+) -> Box<dyn Variant> {
+    Box::new(Typed::<B, AlphaBetaThinker<B>>::new(info, start).named(name))
+}
+
 /// Thinks by alpha-beta search.
 ///
 /// Each seat has an agent of its own: no player profits from what another one has found out.

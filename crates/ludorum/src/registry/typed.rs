@@ -26,12 +26,19 @@ use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
 pub(super) struct Typed<B, T> {
     info: &'static GameInfo,
     start: B,
+    /// The name of the entry where it is not what the board is called.
+    name: Option<&'static str>,
     thinker: PhantomData<fn() -> T>,
 }
 
 impl<B: Notation, T: Thinker<B>> Typed<B, T> {
     pub(super) const fn new(info: &'static GameInfo, start: B) -> Self {
-        Self { info, start, thinker: PhantomData }
+        Self { info, start, name: None, thinker: PhantomData }
+    }
+
+    #[cfg(feature = "tawlbwrdd")]
+    pub(super) fn named(self, name: &'static str) -> Self {
+        Self { name: Some(name), ..self }
     }
 
     fn session(&self, game: Game<B>) -> Box<dyn Session> {
@@ -41,7 +48,7 @@ impl<B: Notation, T: Thinker<B>> Typed<B, T> {
 
 impl<B: Notation, T: Thinker<B>> Variant for Typed<B, T> {
     fn name(&self) -> String {
-        self.start.game_name()
+        self.name.map_or_else(|| self.start.game_name(), String::from)
     }
 
     fn new_session(&self, position: Option<&str>) -> Result<Box<dyn Session>, PositionError> {

@@ -1,0 +1,22 @@
+//! Alquerque in the registry.
+
+use alloc::boxed::Box;
+
+use ludorum_alquerque::Alquerque;
+
+use super::entry::{GameInfo, Variant};
+use super::think::two_sided;
+
+pub(super) static GAME: GameInfo = GameInfo {
+    name: "alquerque",
+    title: "Alquerque",
+    summary: "stones jump along the lines, two players",
+    options: "none",
+    examples: &["alquerque"],
+    figures: &[('w', '●'), ('b', '●')],
+    open,
+};
+
+fn open(options: &str) -> Option<Box<dyn Variant>> {
+    options.is_empty().then(|| two_sided(&GAME, Alquerque::new()))
+}
