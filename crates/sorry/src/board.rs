@@ -395,6 +395,11 @@ impl<M: Mode> ludorum_core::Board for Sorry<M> {
         self.count_legal()
     }
 
+    #[inline]
+    fn nth_move(&self, index: usize) -> Option<Move> {
+        self.nth_legal(index)
+    }
+
     /// There is always a move when it is a player's turn: a pass or a discard at least.
     #[inline]
     fn has_moves(&self) -> bool {
@@ -407,6 +412,16 @@ impl<M: Mode> ludorum_core::Board for Sorry<M> {
         mut visit: impl FnMut(Card, u32) -> ControlFlow<R>,
     ) -> ControlFlow<R> {
         self.drawn_from().iter().try_for_each(|(card, count)| visit(card, count))
+    }
+
+    #[inline]
+    fn event_weight(&self) -> u32 {
+        self.drawn_from().len()
+    }
+
+    #[inline]
+    fn nth_event(&self, index: u32) -> Option<Card> {
+        self.drawn_from().nth(index)
     }
 
     #[inline]

@@ -313,11 +313,12 @@ impl<M: Mode> Sorry<M> {
     ) -> ControlFlow<R> {
         match self.phase {
             Phase::Play(card) => {
-                self.visit_card(card, visit)?;
-                let pass = match card {
-                    Card::Eleven => !self.can_go_eleven(),
-                    _ => self.count_card(card).moves == 0,
-                };
+                let mut none = true;
+                self.visit_card(card, &mut |m| {
+                    none = false;
+                    visit(m)
+                })?;
+                let pass = none || card == Card::Eleven && !self.can_go_eleven();
                 if pass { visit(Move::PASS) } else { ControlFlow::Continue(()) }
             }
             Phase::Choose => {
@@ -341,6 +342,20 @@ impl<M: Mode> Sorry<M> {
     pub(crate) fn can_go_eleven(&self) -> bool {
         let (sides, count) = self.sides();
         sides[..count].iter().any(|&side| can_go(self.pawns.line(side), 11) != 0)
+    }
+
+    /// The legal move at place `index` in the order of visits.
+    #[inline]
+    pub(crate) fn nth_legal(&self, index: usize) -> Option<Move> {
+        let mut left = index;
+        let mut pick = |m| {
+            if left == 0 {
+                return ControlFlow::Break(m);
+            }
+            left -= 1;
+            ControlFlow::Continue(())
+        };
+        self.visit_legal(&mut pick).break_value()
     }
 
     #[inline]

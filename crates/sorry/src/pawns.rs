@@ -138,25 +138,36 @@ impl Pawns {
         swept
     }
 
-    /// Moves a pawn of `color` from one step to another. Says which squares it swept.
+    /// Takes a pawn of `color` off the board, to be put somewhere else.
     #[inline]
-    pub(crate) fn go(&mut self, color: Color, from: Step, to: Step) -> u64 {
-        if from < TRACK {
-            self.track[color.index()] ^= square_of(color, from).bit();
+    pub(crate) const fn lift(&mut self, color: Color, step: Step) {
+        if step < TRACK {
+            self.track[color.index()] ^= square_of(color, step).bit();
         } else {
-            self.lanes[color.index()] ^= 1 << (from - TRACK);
+            self.lanes[color.index()] ^= 1 << (step - TRACK);
         }
-        if to < TRACK {
-            return self.land(color, square_of(color, to));
+    }
+
+    /// Lets a pawn of `color` that was lifted come to a step. Says which squares it swept.
+    #[inline]
+    pub(crate) fn arrive(&mut self, color: Color, step: Step) -> u64 {
+        if step < TRACK {
+            return self.land(color, square_of(color, step));
         }
-        self.lanes[color.index()] += if to == HOME { 1 << ZONE } else { 1 << (to - TRACK) };
+        self.lanes[color.index()] += if step == HOME { 1 << ZONE } else { 1 << (step - TRACK) };
         0
     }
 
-    /// Exchanges a pawn of `color` with a pawn of another colour; then the former slides if there
-    /// is a slide to take (SO-19).
+    /// Moves a pawn of `color` from one step to another. Says which squares it swept.
     #[inline]
-    pub(crate) fn switch(&mut self, color: Color, own: Square, other: Square) {
+    pub(crate) fn go(&mut self, color: Color, from: Step, to: Step) -> u64 {
+        self.lift(color, from);
+        self.arrive(color, to)
+    }
+
+    /// Lifts a pawn of `color` and moves the pawn of another colour on `other` to where it stood.
+    #[inline]
+    pub(crate) fn make_way(&mut self, color: Color, own: Square, other: Square) {
         let us = color.index();
         for (them, track) in self.track.iter_mut().enumerate() {
             if them != us && *track & other.bit() != 0 {
@@ -164,7 +175,27 @@ impl Pawns {
             }
         }
         self.track[us] ^= own.bit();
+    }
+
+    /// Exchanges a pawn of `color` with a pawn of another colour; then the former slides if there
+    /// is a slide to take (SO-19).
+    #[inline]
+    pub(crate) fn switch(&mut self, color: Color, own: Square, other: Square) {
+        self.make_way(color, own, other);
         self.land(color, other);
+    }
+
+    /// The pawns with the board turned clockwise by so many quarters.
+    pub(crate) fn turned(&self, quarters: usize) -> Self {
+        let by = SIDE * quarters as u8 % TRACK;
+        let place = |index: usize| (index + 4 - quarters) % 4;
+        Self {
+            track: core::array::from_fn(|index| {
+                let track = self.track[place(index)];
+                (track << by | track >> (TRACK - by)) & ALL
+            }),
+            lanes: core::array::from_fn(|index| self.lanes[place(index)]),
+        }
     }
 
     /// The bits, for a key.
