@@ -98,7 +98,7 @@ impl<const W: usize, const H: usize> Slimetrail<W, H> {
     /// The position with these cells not under slime, the snail's among them.
     #[inline]
     pub(crate) const fn from_parts(free: u64, snail: Cell, turn: Side) -> Self {
-        Self { free, at: snail.index() as u8 | TURN * turn as u8 }
+        Self { free, at: snail.index() as u8 | (TURN * turn as u8) }
     }
 
     /// The slime, the snail and the player to move, free to be changed.
@@ -133,6 +133,12 @@ impl<const W: usize, const H: usize> Slimetrail<W, H> {
     #[inline]
     pub(crate) const fn free(&self) -> u64 {
         self.free
+    }
+
+    /// The snail's cell in six bits and the player to move in the seventh.
+    #[inline]
+    pub(crate) const fn at(&self) -> u8 {
+        self.at
     }
 
     /// The cells that the snail can go to; none when the game is over.

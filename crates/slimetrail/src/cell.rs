@@ -70,7 +70,7 @@ impl FromStr for Cell {
 
 /// A text that is not a cell.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is not a cell: a letter a-h and a number 1-8 are")]
+#[error("`{}` is not a cell: a letter a-h and a number 1-8 are", text.escape_debug())]
 pub struct ParseCellError {
     /// The text that was read.
     pub text: String,

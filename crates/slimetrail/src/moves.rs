@@ -31,7 +31,8 @@ impl Move {
     /// The move to this cell.
     #[inline]
     pub const fn new(to: Cell) -> Self {
-        Self(NonZeroU8::new(ALWAYS | to.index() as u8).expect("a bit is always set"))
+        let Some(bits) = NonZeroU8::new(ALWAYS | to.index() as u8) else { unreachable!() };
+        Self(bits)
     }
 
     /// The move whose bits are the index of its cell and [`ALWAYS`].
@@ -69,7 +70,7 @@ impl FromStr for Move {
 
 /// A text that is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is not a move: a move is the cell to go to, such as c3")]
+#[error("`{}` is not a move: a move is the cell to go to, such as c3", text.escape_debug())]
 pub struct ParseMoveError {
     /// The text that was read.
     pub text: String,

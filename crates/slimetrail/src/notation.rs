@@ -21,7 +21,7 @@ use crate::side::Side;
 #[non_exhaustive]
 pub enum ParsePositionError {
     /// The text does not have as many ranks as the board.
-    #[error("a position has {expected} ranks, and `{text}` has {found}")]
+    #[error("a position has {expected} ranks, and `{}` has {found}", text.escape_debug())]
     RankCount {
         /// The ranks of the text.
         text: String,
@@ -31,7 +31,7 @@ pub enum ParsePositionError {
         expected: usize,
     },
     /// A rank does not have as many cells as the board.
-    #[error("rank {rank} has {expected} cells, and `{text}` has {found}")]
+    #[error("rank {rank} has {expected} cells, and `{}` has {found}", text.escape_debug())]
     RankLength {
         /// The number of the rank, from 1 at the bottom.
         rank: usize,
@@ -43,7 +43,7 @@ pub enum ParsePositionError {
         expected: usize,
     },
     /// A character stands for nothing.
-    #[error("`{symbol}` in rank {rank} is not S, x or a number of free cells")]
+    #[error("`{}` in rank {rank} is not S, x or a number of free cells", symbol.escape_debug())]
     Symbol {
         /// The character.
         symbol: char,
@@ -60,10 +60,10 @@ pub enum ParsePositionError {
     #[error("the player to move is missing: 1 or 2 after the ranks")]
     NoSide,
     /// The player to move is neither `1` nor `2`.
-    #[error("the player to move is 1 or 2, not `{0}`")]
+    #[error("the player to move is 1 or 2, not `{}`", .0.escape_debug())]
     Side(String),
     /// Something follows the player to move.
-    #[error("nothing comes after the player to move, and here `{0}` does")]
+    #[error("nothing comes after the player to move, and here `{}` does", .0.escape_debug())]
     Trailing(String),
     /// The position does not fit the board.
     #[error(transparent)]

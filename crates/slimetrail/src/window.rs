@@ -81,7 +81,7 @@ mod tests {
             // Every subset of the neighbours.
             let mut set = all;
             loop {
-                assert_eq!(COUNT[window(set, cell)] as u32, set.count_ones());
+                assert_eq!(u32::from(COUNT[window(set, cell)]), set.count_ones());
                 assert_eq!(count(set, cell), set.count_ones() as usize);
                 let mut rest = set;
                 for index in 0..9 {

@@ -38,12 +38,12 @@ fn played(line: &[&str]) -> Slimetrail {
     board
 }
 
-fn corner(winner: Side, moved_by: Side) -> Option<Outcome> {
-    Some(Outcome { winner, reason: Reason::Corner { moved_by } })
+fn corner(winner: Side, moved_by: Side) -> Outcome {
+    Outcome { winner, reason: Reason::Corner { moved_by } }
 }
 
-fn blocked(winner: Side) -> Option<Outcome> {
-    Some(Outcome { winner, reason: Reason::Blocked })
+fn blocked(winner: Side) -> Outcome {
+    Outcome { winner, reason: Reason::Blocked }
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn sl_4_player_1_moves_first() {
 fn sl_5_moving_into_the_other_corner_is_legal_and_loses_at_once() {
     let board = position("f6", &[], Side::One);
     assert!(board.is_legal(read("g7")));
-    assert_eq!(board.after(read("g7")).outcome(), corner(Side::Two, Side::One));
+    assert_eq!(board.after(read("g7")).outcome(), Some(corner(Side::Two, Side::One)));
 }
 
 #[test]
@@ -131,13 +131,13 @@ fn sl_6_a_goal_is_a_free_cell_and_never_under_slime() {
 fn sl_7_the_only_move_must_be_played_even_if_it_loses() {
     let board = position("b1", &["a2", "b2", "c1", "c2"], Side::Two);
     assert_eq!(moves(&board), ["a1"]);
-    assert_eq!(board.after(read("a1")).outcome(), corner(Side::One, Side::Two));
+    assert_eq!(board.after(read("a1")).outcome(), Some(corner(Side::One, Side::Two)));
 }
 
 #[test]
 fn sl_8_a_blocked_player_loses() {
-    assert_eq!(position("a7", &["a6", "b6", "b7"], Side::One).outcome(), blocked(Side::Two));
-    assert_eq!(position("a7", &["a6", "b6", "b7"], Side::Two).outcome(), blocked(Side::One));
+    assert_eq!(position("a7", &["a6", "b6", "b7"], Side::One).outcome(), Some(blocked(Side::Two)));
+    assert_eq!(position("a7", &["a6", "b6", "b7"], Side::Two).outcome(), Some(blocked(Side::One)));
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn position_02_after_the_first_move_the_cell_left_is_closed() {
 fn position_03_player_1_steps_into_the_own_corner() {
     let board = position("b2", &["c3", "d4"], Side::One);
     let won = board.after(board.parse_move("b2-a1").unwrap());
-    assert_eq!(won.outcome(), corner(Side::One, Side::One));
+    assert_eq!(won.outcome(), Some(corner(Side::One, Side::One)));
     let text = "Player 1 wins: Player 1 moved the snail into the winner's corner";
     assert_eq!(won.outcome().unwrap().to_string(), text);
 }
@@ -220,14 +220,14 @@ fn position_03_player_1_steps_into_the_own_corner() {
 fn position_04_player_2_steps_into_the_corner_of_player_1() {
     let board = position("b2", &["c3", "d4"], Side::Two);
     let lost = board.after(board.parse_move("b2-a1").unwrap());
-    assert_eq!(lost.outcome(), corner(Side::One, Side::Two));
+    assert_eq!(lost.outcome(), Some(corner(Side::One, Side::Two)));
 }
 
 #[test]
 fn position_05_player_1_steps_into_the_corner_of_player_2() {
     let board = position("f6", &[], Side::One);
     let lost = board.after(board.parse_move("f6-g7").unwrap());
-    assert_eq!(lost.outcome(), corner(Side::Two, Side::One));
+    assert_eq!(lost.outcome(), Some(corner(Side::Two, Side::One)));
     assert!(lost.outcome().unwrap().winners().contains(Player::SECOND));
 }
 
@@ -237,7 +237,7 @@ fn position_06_blocked_in_a_corner_that_is_no_goal() {
         let board = position("a7", &["a6", "b6", "b7"], turn);
         assert_eq!(board.legal_moves(), []);
         assert_eq!(board.turn(), Turn::Over);
-        assert_eq!(board.outcome(), blocked(turn.opponent()));
+        assert_eq!(board.outcome(), Some(blocked(turn.opponent())));
     }
     let text = position("a7", &["a6", "b6", "b7"], Side::One).outcome().unwrap().to_string();
     assert_eq!(text, "Player 2 wins: the other player has no move");
@@ -258,7 +258,7 @@ fn position_08_a_goal_is_terminal() {
             let board = position(snail, &[], turn);
             assert_eq!(board.legal_moves(), []);
             assert_eq!(board.count_moves(), 0);
-            assert_eq!(board.outcome(), corner(winner, turn.opponent()));
+            assert_eq!(board.outcome(), Some(corner(winner, turn.opponent())));
             assert_eq!(board.check_move(read("b2")), Err(IllegalMove::Over));
         }
     }
@@ -274,9 +274,9 @@ fn position_09_slime_is_no_destination() {
 #[test]
 fn position_10_the_fastest_win_and_the_fastest_loss_of_player_1() {
     let won = played(&["d4-c3", "c3-b2", "b2-a1"]);
-    assert_eq!(won.outcome(), corner(Side::One, Side::One));
+    assert_eq!(won.outcome(), Some(corner(Side::One, Side::One)));
     let lost = played(&["d4-e5", "e5-f6", "f6-g7"]);
-    assert_eq!(lost.outcome(), corner(Side::Two, Side::One));
+    assert_eq!(lost.outcome(), Some(corner(Side::Two, Side::One)));
 }
 
 #[test]
