@@ -58,6 +58,7 @@ impl<B: Board> Playouts<B> {
     /// to more than `u32::MAX`.
     pub fn play(&mut self) -> Playout<B::Outcome> {
         let mut board = self.start.clone();
+        let mut key = Self::key(&board);
         self.keys.clear();
         for plies in 0..self.max_plies {
             let moves = board.count_moves() as u32;
@@ -65,36 +66,42 @@ impl<B: Board> Playouts<B> {
                 if board.turn() != Turn::Chance {
                     return Playout { plies, outcome: board.outcome() };
                 }
-                self.remember(&board, false);
+                self.remember(key, false);
                 draw_event(&mut board, &mut self.random);
             } else {
                 let index = self.random.below(moves) as usize;
                 let m = board.nth_move(index).expect("the index is below the number of moves");
-                self.remember(&board, B::REPETITION.is_some() && board.is_irreversible(m));
+                self.remember(key, B::REPETITION.is_some() && board.is_irreversible(m));
                 board.play_trusted(m);
             }
-            if let Some(outcome) = self.repetition(&board) {
+            key = Self::key(&board);
+            if let Some(outcome) = self.repetition(&board, key) {
                 return Playout { plies: plies + 1, outcome: Some(outcome) };
             }
         }
         Playout { plies: self.max_plies, outcome: board.outcome() }
     }
 
-    /// Notes the position that is about to be left for good, or that may come back.
+    /// The key of a position, where there is a rule that asks for it.
     #[inline]
-    fn remember(&mut self, board: &B, for_good: bool) {
+    fn key(board: &B) -> u64 {
+        if B::REPETITION.is_some() { board.key() } else { 0 }
+    }
+
+    /// Notes the key of a position that is about to be left, for good or so that it may come back.
+    #[inline]
+    fn remember(&mut self, key: u64, for_good: bool) {
         if for_good {
             self.keys.clear();
         } else if B::REPETITION.is_some() {
-            self.keys.push(board.key());
+            self.keys.push(key);
         }
     }
 
-    /// How the game ends if `board` repeats a position too often.
+    /// How the game ends if `board`, whose key is `key`, repeats a position too often.
     #[inline]
-    fn repetition(&self, board: &B) -> Option<B::Outcome> {
+    fn repetition(&self, board: &B, key: u64) -> Option<B::Outcome> {
         let rule = B::REPETITION?;
-        let key = board.key();
         let earlier = self.keys.iter().filter(|&&old| old == key).count();
         // A position that ends the game by the rules comes up once: the rules come first.
         (earlier + 1 >= usize::from(rule.occurrences) && !board.is_over()).then_some(rule.outcome)

@@ -7,19 +7,17 @@
 //!
 //! | term | attackers to move | defenders to move |
 //! |---|---|---|
-//! | material: each attacker | 100 | 100 |
-//! | each defender | -200 | -200 |
+//! | material: each attacker, and each defender | 100, -100 | 100, -100 |
+//! | balance: there are twice as many attackers at the start | -1200 | -1200 |
 //! | each open line from the king to the edge | -200 | -3000 |
-//! | each king's move to a square with one open line | -12 | -30 |
-//! | each king's move to a square with two or more | -60 | -400 |
-//! | king's moves to the edge over free squares: 1, 2, 3, more than 3 | 0, -40, -15, 0 | 0, -60, -25, 0 |
-//! | each square of the edge that is not shut off from the king by attackers | -5 | -5 |
+//! | each king's move to a square with one open line | -20 | -35 |
+//! | each king's move to a square with two or more | -75 | -300 |
+//! | the edge is two king's moves away over free squares | -20 | -30 |
+//! | each square of the edge that attackers do not shut off from the king | -3 | -3 |
 //! | a closed ring of attackers around him | 400 | 400 |
-//! | each attacker beside him | 20 | 20 |
-//! | he could be captured at once | 3000 | 120 |
-//! | each move of his | -3 | -3 |
-//! | each move of the attackers | 1 | 1 |
-//! | each move of the defenders, the king's included | -1 | -1 |
+//! | each attacker beside him | 25 | 25 |
+//! | he could be captured at once | 3000 | 140 |
+//! | mobility: each move of the attackers, and of the defenders with the king | 2, -2 | 2, -2 |
 //!
 //! The ring is looked at as if the king's soldiers were not there: they can step aside. What is
 //! closed stays closed until an attacker is captured or leaves.
@@ -50,34 +48,33 @@ struct Weights {
     open_line: i32,
     threat: i32,
     double_threat: i32,
-    /// By the number of king's moves to the edge.
-    distance: [i32; 4],
+    two_moves_away: i32,
     capturable: i32,
 }
 
 const ATTACKERS_TO_MOVE: Weights = Weights {
     open_line: -200,
-    threat: -12,
-    double_threat: -60,
-    distance: [0, 0, -40, -15],
+    threat: -20,
+    double_threat: -75,
+    two_moves_away: -20,
     capturable: 3_000,
 };
 
 const DEFENDERS_TO_MOVE: Weights = Weights {
     open_line: -3_000,
-    threat: -30,
-    double_threat: -400,
-    distance: [0, 0, -60, -25],
-    capturable: 120,
+    threat: -35,
+    double_threat: -300,
+    two_moves_away: -30,
+    capturable: 140,
 };
 
 const ATTACKER: i32 = 100;
-const DEFENDER: i32 = -200;
-const EXIT: i32 = -5;
+const DEFENDER: i32 = -100;
+const BALANCE: i32 = -1_200;
+const EXIT: i32 = -3;
 const RING: i32 = 400;
-const BESIDE: i32 = 20;
-const KING_MOVE: i32 = -3;
-const MOBILITY: i32 = 1;
+const BESIDE: i32 = 25;
+const MOBILITY: i32 = 2;
 
 /// A null move is tried only by a side with so many moves: with few, having to move may be what
 /// hurts.
@@ -98,17 +95,16 @@ impl Evaluate for Tawlbwrdd {
         let king = self.king_moves();
         let exits = self.exits();
 
-        let mut score = ATTACKER * count(self.lanes(Side::Attackers).len());
+        let mut score = BALANCE + ATTACKER * count(self.lanes(Side::Attackers).len());
         // The king is among the defenders' pieces and no soldier.
         score += DEFENDER * (count(self.lanes(Side::Defenders).len()) - 1);
         score += weights.open_line * self.open_lines().map_or(0, |lines| count(lines.count));
         score += weights.threat * count(king.threats);
         score += weights.double_threat * count(king.double_threats);
-        score += self.king_distance(3).map_or(0, |moves| weights.distance[moves as usize]);
+        score += if self.king_distance(2) == Some(2) { weights.two_moves_away } else { 0 };
         score += if exits == 0 { RING } else { EXIT * count(exits) };
         score += BESIDE * count(self.attackers_beside_king());
         score += if self.can_king_be_captured(&attackers) { weights.capturable } else { 0 };
-        score += KING_MOVE * count(king.count);
         score += MOBILITY * (attackers.count() as i32 - defenders.count() as i32);
         sign * score
     }

@@ -65,14 +65,12 @@ const fn free_ends(occupied: u16, at: usize) -> (u16, u16) {
     (if occupied & above == 0 { above } else { 0 }, if occupied & below == 0 { below } else { 0 })
 }
 
-/// What the king can do in one move.
+/// What the king can threaten with one move.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct KingMoves {
-    /// His moves.
-    pub(crate) count: u32,
-    /// Those to a square with one open line to the edge.
+    /// Moves to a square with one open line to the edge.
     pub(crate) threats: u32,
-    /// Those to a square with two or more.
+    /// Moves to a square with two or more.
     pub(crate) double_threats: u32,
 }
 
@@ -132,14 +130,13 @@ impl Tawlbwrdd {
         missing.is_some_and(|square| targets.reach(square))
     }
 
-    /// What the king could do if it were his turn.
+    /// What the king could threaten if it were his turn.
     pub(crate) fn king_moves(&self) -> KingMoves {
         let mut moves = KingMoves::default();
         let Some(king) = self.king() else { return moves };
         let occupied = self.all_pieces();
         let others = occupied ^ Lanes::of(king);
         let _ = Targets::of(&Lanes::of(king), &others).visit::<()>(|square| {
-            moves.count += 1;
             match OpenLines::of(square, &others).count {
                 0 => {}
                 1 => moves.threats += 1,

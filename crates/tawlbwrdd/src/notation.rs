@@ -1,6 +1,7 @@
 //! Positions as text, and moves with what they capture.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
@@ -236,5 +237,9 @@ impl Notation for Tawlbwrdd {
             write!(text, "{square}").expect("a string takes any text");
         }
         text
+    }
+
+    fn route(&self, m: Move) -> Vec<String> {
+        Vec::from([m.from().to_string(), m.to().to_string()])
     }
 }
