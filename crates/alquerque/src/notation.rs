@@ -279,6 +279,10 @@ impl Notation for Alquerque {
         self.check_move(m).map_err(MoveTextError::Illegal)?;
         Ok(m)
     }
+
+    fn route(&self, m: Move) -> Vec<String> {
+        m.points().map(|point| point.to_string()).collect()
+    }
 }
 
 impl Alquerque {

@@ -75,7 +75,7 @@ impl fmt::Display for Outcome {
         let reason = ludorum_core::Outcome::reason(self);
         match self.winner() {
             Some(winner) => write!(f, "{winner} wins: {reason}"),
-            None => write!(f, "a draw: {reason}"),
+            None => write!(f, "draw: {reason}"),
         }
     }
 }

@@ -218,7 +218,7 @@ fn al_12_the_third_occurrence_draws_after_wins() {
     assert_eq!(Alquerque::REPETITION, Some(rule));
     assert_eq!(Outcome::Repetition.winner(), None);
     assert_eq!(Outcome::Repetition.reason(), Reason::Repetition);
-    assert_eq!(Outcome::Repetition.to_string(), "a draw: the same position stood three times");
+    assert_eq!(Outcome::Repetition.to_string(), "draw: the same position stood three times");
     // The same stones with the other side to move are another position.
     let mut game = Game::new(stones("e1", "a5"));
     play(&mut game, "e1-e2 a5-a4 e2-d2 a4-a5 d2-e1");

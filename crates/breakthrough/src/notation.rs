@@ -1,7 +1,8 @@
 //! Positions as text.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
@@ -187,5 +188,9 @@ impl<const W: usize, const H: usize> Notation for Breakthrough<W, H> {
         }
         self.check_move(m).map_err(MoveTextError::Illegal)?;
         Ok(m)
+    }
+
+    fn route(&self, m: Move) -> Vec<String> {
+        Vec::from([m.from().to_string(), m.to().to_string()])
     }
 }

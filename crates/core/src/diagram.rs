@@ -70,6 +70,25 @@ impl Diagram {
         Self { columns, rows, cells }
     }
 
+    /// The place in [`cells`](Self::cells) of the cell called `name`: the name of its column and,
+    /// right behind it, that of its row, such as `c3`.
+    ///
+    /// ```
+    /// use ludorum_core::{Cell, Diagram};
+    ///
+    /// let diagram = Diagram::of_squares(3, 2, |_, _| Cell::EMPTY);
+    /// assert_eq!(diagram.find("a2"), Some(0));
+    /// assert_eq!(diagram.find("c1"), Some(5));
+    /// assert_eq!(diagram.find("c3"), None);
+    /// ```
+    pub fn find(&self, name: &str) -> Option<usize> {
+        self.columns.iter().enumerate().find_map(|(column, letter)| {
+            let rest = name.strip_prefix(letter.as_str())?;
+            let row = self.rows.iter().position(|row| row == rest)?;
+            Some(row * self.columns.len() + column)
+        })
+    }
+
     /// The same picture turned by half a circle, as the player on the other side sees it.
     #[must_use]
     pub fn turned(&self) -> Self {
@@ -112,6 +131,8 @@ mod tests {
             cells: ['w', 'x', 'y', 'z'].map(|glyph| Cell { glyph, owner: None }).into(),
         };
         assert_eq!(diagram.to_string(), " a w  x\nzz y  z\n   7 10");
+        let found = ["7a", "10zz", "a7", "7", ""].map(|name| diagram.find(name));
+        assert_eq!(found, [Some(0), Some(3), None, None, None]);
     }
 
     #[test]

@@ -54,6 +54,16 @@ pub trait Notation:
     fn move_text(&self, m: Self::Move) -> String {
         m.to_string()
     }
+
+    /// The cells of the [`diagram`](Self::diagram) that the piece moved by the legal move `m` stands
+    /// on, in order and by [name](Diagram::find): where it starts, where each jump of a capture
+    /// lands, where it ends. With it a person can point at pieces and moves.
+    ///
+    /// Empty, as it is by default, where moves do not go from cell to cell.
+    fn route(&self, m: Self::Move) -> Vec<String> {
+        let _ = m;
+        Vec::new()
+    }
 }
 
 /// Why a text names no move that can be played.

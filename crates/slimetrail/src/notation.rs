@@ -1,7 +1,8 @@
 //! Positions as text.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
@@ -221,5 +222,10 @@ impl<const W: usize, const H: usize> Notation for Slimetrail<W, H> {
         }
         self.check_move(m).map_err(MoveTextError::Illegal)?;
         Ok(m)
+    }
+
+    /// The snail's cell and the one it goes to.
+    fn route(&self, m: Move) -> Vec<String> {
+        Vec::from([self.snail(), m.to()].map(|cell| cell.to_string()))
     }
 }

@@ -91,6 +91,9 @@ pub enum Clause {
     /// Diagrams are full grids of one shape.
     #[error("diagrams are full grids of one shape")]
     Diagram,
+    /// The route of a move goes over cells of the diagram.
+    #[error("the route of a move goes over cells of the diagram")]
+    Route,
     /// A record of a game reads back as the same game.
     #[error("a record reads back as the same game")]
     Record,

@@ -54,6 +54,7 @@ impl<B: Notation> Check<B> for Text<B> {
         self.shape(&board.diagram())?;
         for &m in site.moves {
             in_position(board, m)?;
+            self.route(&board.route(m))?;
         }
         for &(event, _) in site.events {
             let text = written(&event, Clause::EventText)?;
@@ -103,6 +104,11 @@ impl<B: Notation> Text<B> {
         ensure(same, Clause::Diagram, || {
             format!("columns {columns:?} and rows {rows:?} are not those of the start")
         })
+    }
+
+    fn route(&self, route: &[String]) -> Result<(), Fault> {
+        let stranger = route.iter().find(|name| self.diagram.find(name).is_none());
+        ensure(stranger.is_none(), Clause::Route, || format!("{route:?} leaves the diagram"))
     }
 
     /// Reads moves of other positions: what comes out is legal or an error.

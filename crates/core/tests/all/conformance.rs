@@ -165,6 +165,7 @@ fn a_defect_of_the_text_is_caught() {
             (Defect::PlayersAlike, Clause::Names),
             (Defect::DiagramShrinks, Clause::Diagram),
             (Defect::DiagramLacksACell, Clause::Diagram),
+            (Defect::RouteAstray, Clause::Route),
             (Defect::NameThatNobodyReads, Clause::Record),
         ],
     );

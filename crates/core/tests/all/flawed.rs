@@ -65,6 +65,7 @@ pub enum Defect {
     PlayersAlike,
     DiagramShrinks,
     DiagramLacksACell,
+    RouteAstray,
     ScoreHuge,
     ClaimsWin,
     ClaimsLoss,
@@ -433,6 +434,10 @@ impl<B: Good, const D: bool, const T: u8, const F: bool> Notation for Flawed<B, 
 
     fn move_text(&self, m: Self::Move) -> String {
         if self.has(Defect::MoveTextForeign) { format!("go {m}") } else { m.to_string() }
+    }
+
+    fn route(&self, m: Self::Move) -> Vec<String> {
+        if self.has(Defect::RouteAstray) { vec!["z99".into()] } else { self.inner.route(m.value) }
     }
 }
 
