@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use crate::{
     Board, Cell, Deterministic, Diagram, Evaluate, Never, Notation, Outcome, PerfectInformation,
-    Player, PlayerSet, Turn, TwoSided,
+    Player, PlayerSet, Prospects, Turn, TwoSided,
 };
 
 /// A heap and whose turn it is.
@@ -151,6 +151,13 @@ impl fmt::Display for LastStone {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Coin {
     heads: Option<bool>,
+}
+
+/// A coin in the air favours nobody.
+impl Prospects for Coin {
+    fn prospect(&self, _: Player) -> i32 {
+        Self::WIN / 2
+    }
 }
 
 /// Who is lucky.

@@ -1,6 +1,7 @@
 //! Games in which a player does not see everything.
 
 use core::fmt::Debug;
+use core::hash::Hash;
 
 use crate::{Board, Player, Random};
 
@@ -15,7 +16,7 @@ pub trait Hidden: Board {
     /// All that one player may know, built from public facts and that player's own secrets.
     ///
     /// Positions that differ only in what the player cannot know have equal views.
-    type View: Clone + Eq + Debug + Send + Sync + 'static;
+    type View: Clone + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// What `player` may know of this position.
     fn view(&self, player: Player) -> Self::View;

@@ -31,6 +31,7 @@
 //! | [`Board`] | whose [`Turn`] it is, the legal moves, the [`Outcome`] | everybody |
 //! | [`Notation`] | positions and moves as text, names, a [`Diagram`] | programs, records |
 //! | [`Evaluate`] | scores, forcing moves, hints, all with defaults | searches |
+//! | [`Prospects`] | how likely each player is to win | searches of games of chance |
 //! | [`Symmetry`] | turns and mirrors that leave the game the same | solvers, tests |
 //! | [`Hidden`] | what one player may know | agents of games with hands |
 //! | [`Deterministic`], [`PerfectInformation`], [`TwoSided`] | promises | searches that rest on them |
@@ -76,6 +77,7 @@ mod outcome;
 mod perft;
 mod player;
 mod playout;
+mod prospects;
 mod random;
 mod record;
 #[cfg(feature = "serde")]
@@ -94,6 +96,7 @@ pub use outcome::{Outcome, PlayerResult};
 pub use perft::{divide, perft};
 pub use player::{MAX_PLAYERS, Player, PlayerSet};
 pub use playout::{Playout, Playouts, Tally, draw_event, random_event};
+pub use prospects::Prospects;
 pub use random::Random;
 pub use record::{RecordError, RecordProblem, recorded_game};
 pub use symmetry::Symmetry;

@@ -106,6 +106,10 @@ pub enum Clause {
     /// Scores lie within ±20,000 and depend on the position alone.
     #[error("scores lie within 20000 and depend on the position alone")]
     Evaluate,
+    /// Prospects lie between a sure loss and a sure win, depend on the position alone, and are the
+    /// same for partners.
+    #[error("prospects are below certainty, depend on the position alone, and partners share them")]
+    Prospects,
     /// A static result is not contradicted by the positions one ply on.
     #[error("a static result holds one ply on")]
     StaticResult,

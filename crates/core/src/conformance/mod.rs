@@ -15,8 +15,8 @@
 //!
 //! [`check`] covers what every game with [`Notation`] has. The other functions cover one trait
 //! each: [`check_rules`] for a bare [`Board`], [`check_text`], [`check_evaluation`],
-//! [`check_symmetry`], [`check_hidden`], [`check_two_sided`], and [`check_round_trip`] for any
-//! other way in which positions are written and read.
+//! [`check_prospects`], [`check_symmetry`], [`check_hidden`], [`check_two_sided`], and
+//! [`check_round_trip`] for any other way in which positions are written and read.
 //!
 //! The games are the same for the same seed. A board that panics takes the test down with it: the
 //! kit catches broken promises, not panics.
@@ -24,6 +24,7 @@
 mod evaluation;
 mod fault;
 mod hidden;
+mod prospects;
 mod rules;
 mod symmetry;
 mod text;
@@ -37,6 +38,7 @@ use crate::{Board, Notation, TwoSided};
 pub use self::evaluation::check_evaluation;
 pub use self::fault::{Clause, Violation};
 pub use self::hidden::check_hidden;
+pub use self::prospects::check_prospects;
 pub use self::rules::check_rules;
 pub use self::symmetry::check_symmetry;
 pub use self::text::check_text;

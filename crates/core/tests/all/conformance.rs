@@ -1,8 +1,8 @@
 //! The conformance kit passes the good games and catches each defect under its own clause.
 
 use ludorum_core::conformance::{
-    self, Clause, Coverage, Options, Violation, check_evaluation, check_hidden, check_round_trip,
-    check_rules, check_symmetry, check_text, check_two_sided,
+    self, Clause, Coverage, Options, Violation, check_evaluation, check_hidden, check_prospects,
+    check_round_trip, check_rules, check_symmetry, check_text, check_two_sided,
 };
 
 use crate::dice::Dice;
@@ -54,6 +54,7 @@ fn the_good_games_keep_every_promise() {
         assert!(coverage.positions > 2_000 && coverage.events > 3_000, "{coverage:?}");
         check_hidden(&Dice::new(partners), options).expect("sound views");
         check_evaluation(&Dice::new(partners), options).expect("the defaults are sound");
+        check_prospects(&Dice::new(partners), options).expect("sound prospects");
     }
     let coverage = conformance::check(&Ring::START, options).expect("a sound game");
     assert!(coverage.finished > 50 && coverage.moves > 1_000, "{coverage:?}");
@@ -187,6 +188,16 @@ fn a_defect_of_the_evaluation_is_caught() {
             (Defect::NullMoveStays, Clause::NullMove),
         ],
     );
+}
+
+#[test]
+fn a_defect_of_the_prospects_is_caught() {
+    let defects = [
+        (Defect::ProspectCertain, Clause::Prospects),
+        (Defect::ProspectOfOneSeat, Clause::Prospects),
+    ];
+    let partners = |defect| FlawedDice::new(Dice::new(true), defect);
+    assert_caught(partners, check_prospects, &defects);
 }
 
 #[test]

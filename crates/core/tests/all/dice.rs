@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use ludorum_core::{
     Board, Cell, Diagram, Evaluate, Hidden, MoveTextErrorOf, Notation, Outcome, Player, PlayerSet,
-    Random, Turn,
+    Prospects, Random, Turn,
 };
 
 pub const PLAYERS: usize = 3;
@@ -258,8 +258,20 @@ impl Board for Dice {
 
 impl Evaluate for Dice {}
 
+/// Each point that a side is ahead of all others is worth a thousand.
+impl Prospects for Dice {
+    fn prospect(&self, player: Player) -> i32 {
+        let team = self.team(player);
+        let best = |ours: bool| {
+            let seats = Player::all(PLAYERS).filter(|&other| team.contains(other) == ours);
+            seats.map(|other| i32::from(self.scores[other.index()])).max().unwrap_or(0)
+        };
+        (5_000 + 1_000 * (best(true) - best(false))).clamp(1, Self::WIN - 1)
+    }
+}
+
 /// A player's own hand, and of the others only how many cards they hold.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     player: Player,
     hand: Cards,

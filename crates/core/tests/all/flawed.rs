@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use ludorum_core::{
     Board, Diagram, Evaluate, Hidden, ImpossibleEvent, MoveTextError, MoveTextErrorOf, Notation,
-    Player, PlayerSet, Random, Repetition, Symmetry, Turn, TwoSided, Verdict,
+    Player, PlayerSet, Prospects, Random, Repetition, Symmetry, Turn, TwoSided, Verdict,
 };
 
 use crate::dice::Dice;
@@ -67,6 +67,8 @@ pub enum Defect {
     DiagramLacksACell,
     RouteAstray,
     ScoreHuge,
+    ProspectCertain,
+    ProspectOfOneSeat,
     ClaimsWin,
     ClaimsLoss,
     ClaimsDraw,
@@ -531,6 +533,18 @@ impl<B: Good + Symmetry, const D: bool, const T: u8, const FEW: bool> Symmetry
 
     fn transform_player(transform: B::Transform, player: Player) -> Player {
         B::transform_player(transform, player)
+    }
+}
+
+impl<B: Good + Prospects, const D: bool, const T: u8, const F: bool> Prospects
+    for Flawed<B, D, T, F>
+{
+    fn prospect(&self, player: Player) -> i32 {
+        match self.defect {
+            Defect::ProspectCertain => Self::WIN,
+            Defect::ProspectOfOneSeat => 1 + player.index() as i32,
+            _ => self.inner.prospect(player),
+        }
     }
 }
 
