@@ -144,7 +144,7 @@ fn every_static_result_and_canonical_form_is_right_on_scattered_slime() {
 
 /// `cargo test --release -p ludorum-slimetrail --test evaluation -- --ignored`
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes minutes"]
 fn every_static_result_and_canonical_form_is_right_on_larger_boards() {
     check_everything::<4, 5>();
     check_everything::<5, 4>();
