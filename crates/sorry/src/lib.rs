@@ -24,6 +24,7 @@ mod outcome;
 mod pawns;
 mod perft;
 mod picture;
+mod prospects;
 mod setup;
 mod seven;
 mod square;

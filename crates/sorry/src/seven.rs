@@ -302,3 +302,39 @@ impl<const ROOM: usize> Seen<ROOM> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use ludorum_core::Random;
+
+    #[test]
+    fn without_room_to_remember_results_the_moves_are_the_same() {
+        let mut random = Random::new(1);
+        for _ in 0..60 {
+            let mut pawns = Pawns::START;
+            for color in Color::ALL {
+                for _ in 0..3 {
+                    let step = random.below(u32::from(HOME)) as Step;
+                    let free = step < TRACK && pawns.at(square_of(color, step)).is_none();
+                    if free && pawns.line(color) >> step & 1 == 0 {
+                        pawns.put(color, step);
+                    }
+                }
+            }
+            let seven = Seven::new(&pawns, &[Color::Red, Color::Yellow], MAX_PARTS);
+            let (mut roomy, mut narrow) = (Vec::new(), Vec::new());
+            let _ = seven.visit_with::<(), 8192>(&mut |m| {
+                roomy.push(m);
+                ControlFlow::Continue(())
+            });
+            let _ = seven.visit_with::<(), 8>(&mut |m| {
+                narrow.push(m);
+                ControlFlow::Continue(())
+            });
+            assert_eq!(roomy, narrow);
+        }
+    }
+}

@@ -163,6 +163,67 @@ fn a_plain_engine_agrees_along_random_team_games() {
     games(0, 3, 0, 3);
 }
 
+/// Compares the moves of every card with pawns thrown onto the board, so that slides, switches and
+/// shared sevens meet more often than in games.
+fn positions<M: Mode>(rules: Rules, count: u32, most: u32, seed: u64) {
+    let mut random = Random::new(seed);
+    for _ in 0..count {
+        let mut board = start::<M>(&mut random).setup();
+        let mut taken = Vec::new();
+        for color in Color::ALL {
+            let Some(places) = &mut board.pawns[color.index()] else { continue };
+            let team = color == board.turn || M::TEAMS && color == board.turn.partner();
+            let out = if team { most } else { 4 };
+            for place in places.iter_mut().take(out as usize) {
+                let corner = 15 * u32::from(random.below(4) as u8);
+                let text = match random.below(8) {
+                    0 => "start".into(),
+                    1 => "home".into(),
+                    2 => format!("{}{}", color.letter(), random.below(5) + 1),
+                    // Near slides more often than not.
+                    3 => random.below(60).to_string(),
+                    _ => ((corner + random.below(15)) % 60).to_string(),
+                };
+                let found: Place = text.parse().unwrap();
+                let free = !matches!(found, Place::On(_)) || !taken.contains(&found);
+                *place = if free { found } else { Place::Start };
+                taken.push(found);
+            }
+        }
+        for card in ludorum_sorry::Card::ALL {
+            board.phase = Phase::Play(card);
+            // All four at home by chance.
+            let Ok(board) = Sorry::<M>::from_setup(&board) else { continue };
+            let table = sorted(table_of(&board, rules));
+            let mut moves = board.legal_moves();
+            assert_eq!(moves.len(), board.count_moves(), "{board}");
+            moves.sort_by_key(ToString::to_string);
+            let expected = table.moves();
+            let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+            let wanted: Vec<&String> = expected.iter().map(|(text, _)| text).collect();
+            assert_eq!(texts.iter().collect::<Vec<_>>(), wanted, "{board}");
+            for (m, (_, after)) in moves.iter().zip(&expected) {
+                assert_eq!(&table_of(&board.after(*m), rules), after, "{m} in {board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_plain_engine_agrees_on_crowded_positions() {
+    positions::<Standard>(Rules::Standard, 1_000, 4, 5);
+    positions::<Teams>(Rules::Teams, 150, 2, 6);
+}
+
+/// `cargo test --release -p ludorum-sorry --test reference -- --ignored crowded`
+#[test]
+#[ignore = "takes minutes"]
+fn a_plain_engine_agrees_on_many_crowded_positions() {
+    positions::<Standard>(Rules::Standard, 50_000, 4, 7);
+    positions::<Teams>(Rules::Teams, 10_000, 2, 8);
+    positions::<Teams>(Rules::Teams, 200, 3, 9);
+}
+
 /// `cargo test --release -p ludorum-sorry --test reference -- --ignored`
 #[test]
 #[ignore = "takes minutes"]

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-pub const COLORS: [&str; 4] = ["red", "blue", "yellow", "green"];
+pub(crate) const COLORS: [&str; 4] = ["red", "blue", "yellow", "green"];
 const LETTERS: [&str; 4] = ["R", "B", "Y", "G"];
 const DECK: [(&str, u32); 11] = [
     ("1", 5),
@@ -20,7 +20,7 @@ const DECK: [(&str, u32); 11] = [
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Spot {
+pub(crate) enum Spot {
     Start,
     Track(i32),
     Safety(i32),
@@ -29,14 +29,14 @@ pub enum Spot {
 use Spot::{Home, Safety, Start, Track};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rules {
+pub(crate) enum Rules {
     Standard,
     Teams,
     Points,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
+pub(crate) enum Next {
     Draw,
     DrawAndGoOn,
     Play,
@@ -47,18 +47,18 @@ pub enum Next {
 type Cards = BTreeMap<&'static str, u32>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
-    pub rules: Rules,
+pub(crate) struct Table {
+    pub(crate) rules: Rules,
     /// For each colour whether it plays.
-    pub plays: [bool; 4],
+    pub(crate) plays: [bool; 4],
     /// For each colour its four pawns.
-    pub pawns: [[Spot; 4]; 4],
-    pub pile: Cards,
-    pub discards: Cards,
-    pub hands: [Cards; 4],
-    pub drawn: Option<&'static str>,
-    pub turn: usize,
-    pub next: Next,
+    pub(crate) pawns: [[Spot; 4]; 4],
+    pub(crate) pile: Cards,
+    pub(crate) discards: Cards,
+    pub(crate) hands: [Cards; 4],
+    pub(crate) drawn: Option<&'static str>,
+    pub(crate) turn: usize,
+    pub(crate) next: Next,
 }
 
 /// A pawn: its colour and its place in the list.
@@ -76,7 +76,7 @@ fn take(cards: &mut Cards, card: &'static str) {
     }
 }
 
-pub fn size(cards: &Cards) -> u32 {
+pub(crate) fn size(cards: &Cards) -> u32 {
     cards.values().sum()
 }
 
@@ -95,7 +95,7 @@ fn slide(square: i32) -> Option<(usize, i32)> {
 }
 
 impl Table {
-    pub fn new(rules: Rules, plays: [bool; 4], turn: usize) -> Self {
+    pub(crate) fn new(rules: Rules, plays: [bool; 4], turn: usize) -> Self {
         let mut pawns = [[Start; 4]; 4];
         if rules == Rules::Points {
             for color in (0..4).filter(|&color| plays[color]) {
@@ -129,7 +129,7 @@ impl Table {
         (1..=4).map(|n| (color + n) % 4).find(|&color| self.plays[color]).unwrap()
     }
 
-    fn pawns_of(&self, sides: &[usize]) -> Vec<Pawn> {
+    fn pawns_of(sides: &[usize]) -> Vec<Pawn> {
         sides.iter().flat_map(|&color| (0..4).map(move |index| (color, index))).collect()
     }
 
@@ -229,7 +229,7 @@ impl Table {
         if moved.len() == most {
             return ways;
         }
-        for pawn in self.pawns_of(&self.sides()) {
+        for pawn in Self::pawns_of(&self.sides()) {
             if moved.contains(&pawn) || gone.contains(&pawn) {
                 continue;
             }
@@ -238,7 +238,7 @@ impl Table {
                 let moved = [moved, &[pawn]].concat();
                 let bumped = |&other: &Pawn| table.spot(other) == Start;
                 let gone: Vec<Pawn> =
-                    self.pawns_of(&self.sides()).into_iter().filter(bumped).collect();
+                    Self::pawns_of(&self.sides()).into_iter().filter(bumped).collect();
                 for (mut parts, table) in table.sevens(left - steps, most, &moved, &gone) {
                     parts.insert(0, format!("{}+{steps}", self.name(pawn)));
                     ways.push((parts, table));
@@ -271,7 +271,7 @@ impl Table {
             "7" | "sorry" => &[],
             number => &[number.parse().unwrap()],
         };
-        for pawn in self.pawns_of(&sides) {
+        for pawn in Self::pawns_of(&sides) {
             for &steps in steps {
                 if let Some(table) = self.stepped(pawn, steps) {
                     add(format!("{}{steps:+}", self.name(pawn)), table);
@@ -287,8 +287,8 @@ impl Table {
             }
         }
         if card == "11" {
-            must = self.pawns_of(&sides).iter().any(|&pawn| self.stepped(pawn, 11).is_some());
-            for pawn in self.pawns_of(&sides) {
+            must = Self::pawns_of(&sides).iter().any(|&pawn| self.stepped(pawn, 11).is_some());
+            for pawn in Self::pawns_of(&sides) {
                 if !matches!(self.spot(pawn), Track(_)) {
                     continue;
                 }
@@ -331,7 +331,7 @@ impl Table {
     }
 
     /// The legal moves with their texts and what they lead to, in the order of the texts.
-    pub fn moves(&self) -> Vec<(String, Self)> {
+    pub(crate) fn moves(&self) -> Vec<(String, Self)> {
         if self.next != Next::Play {
             return vec![];
         }
@@ -386,7 +386,7 @@ impl Table {
     }
 
     /// The cards that can be drawn.
-    pub fn draws(&self) -> Vec<(&'static str, u32)> {
+    pub(crate) fn draws(&self) -> Vec<(&'static str, u32)> {
         if matches!(self.next, Next::Play | Next::Over) {
             return vec![];
         }
@@ -396,7 +396,7 @@ impl Table {
         draws
     }
 
-    pub fn draw(&self, card: &str) -> Self {
+    pub(crate) fn draw(&self, card: &str) -> Self {
         let mut table = self.clone();
         let card = DECK.iter().find(|(name, _)| *name == card).expect("a card").0;
         if table.pile.is_empty() {
