@@ -12,7 +12,9 @@ use crate::{Board, StepOf};
 ///
 /// The last ply is counted, not played ([`Board::count_moves`]).
 ///
-/// Allocates nothing. The time grows with the count; `depth` is the depth of recursion.
+/// Allocates nothing. The time grows with the count. Each ply of a line takes some hundred bytes
+/// of stack, so that a depth beyond some thousands can overflow it where lines get that long: a
+/// program that takes the depth from outside should limit it.
 pub fn perft<B: Board>(board: &B, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -26,7 +28,8 @@ pub fn perft<B: Board>(board: &B, depth: u32) -> u64 {
 }
 
 /// The first step of each line and how many lines of `depth` plies start with it; empty at depth 0
-/// and when the game is over. The counts add up to [`perft`].
+/// and when the game is over. The counts add up to [`perft`], and what is said there of the depth
+/// holds here as well.
 pub fn divide<B: Board>(board: &B, depth: u32) -> Vec<(StepOf<B>, u64)> {
     let mut counts = Vec::new();
     if depth == 0 {

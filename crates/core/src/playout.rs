@@ -174,7 +174,12 @@ pub struct Tally {
 
 impl Tally {
     /// An empty tally for a game of so many players.
+    ///
+    /// # Panics
+    ///
+    /// If `players` is above [`MAX_PLAYERS`](crate::MAX_PLAYERS).
     pub fn new(players: usize) -> Self {
+        assert!(players <= crate::MAX_PLAYERS, "at most MAX_PLAYERS seats");
         Self { games: 0, plies: 0, unfinished: 0, draws: 0, scores: alloc::vec![0.0; players] }
     }
 
