@@ -9,7 +9,7 @@ use crate::board::Sorry;
 use crate::color::Color;
 use crate::mode::Mode;
 
-const SCALE: i64 = 700;
+const SCALE: i64 = 2500;
 
 /// `2^(-x / 16)` in units of one in 65,536, for `x` below 16.
 const POWERS: [i64; 16] = [

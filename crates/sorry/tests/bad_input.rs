@@ -79,6 +79,10 @@ fn malformed_positions_are_refused_with_the_reason() {
     ] {
         assert_eq!(text.parse::<Sorry<Standard>>().unwrap_err().to_string(), why, "{text}");
     }
+}
+
+#[test]
+fn malformed_positions_of_the_other_games_are_refused_with_the_reason() {
     let teams = "teams; red 4; blue 5; yellow 6; discards none; red draws".parse::<Sorry<Teams>>();
     let why = "Green does not play, and a team game needs all four colours";
     assert_eq!(teams.unwrap_err().to_string(), why);

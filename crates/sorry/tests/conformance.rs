@@ -57,23 +57,26 @@ fn whole_games_come_to_an_end_under_the_kit() -> Result<(), Violation> {
     Ok(())
 }
 
+/// Writes and reads a position and its moves.
+#[cfg(feature = "serde")]
+fn pass<M: Mode>(board: &Sorry<M>) -> Result<Sorry<M>, String> {
+    for m in board.legal_moves() {
+        let json = serde_json::to_string(&m).map_err(|error| error.to_string())?;
+        assert_eq!(json, format!("\"{m}\""));
+        assert_eq!(serde_json::from_str::<ludorum_sorry::Move>(&json).ok(), Some(m));
+    }
+    let json = serde_json::to_string(board).map_err(|error| error.to_string())?;
+    assert_eq!(json, format!("\"{board}\""));
+    serde_json::from_str(&json).map_err(|error| error.to_string())
+}
+
 #[cfg(feature = "serde")]
 #[test]
 fn positions_moves_and_views_pass_through_serde_as_text() -> Result<(), Violation> {
     use ludorum_core::{Hidden, Player};
-    use ludorum_sorry::{Move, View};
+    use ludorum_sorry::View;
 
     let options = Walk { games: 2, max_plies: 300, seed: 4 };
-    fn pass<M: Mode>(board: &Sorry<M>) -> Result<Sorry<M>, String> {
-        for m in board.legal_moves() {
-            let json = serde_json::to_string(&m).map_err(|error| error.to_string())?;
-            assert_eq!(json, format!("\"{m}\""));
-            assert_eq!(serde_json::from_str::<Move>(&json).ok(), Some(m));
-        }
-        let json = serde_json::to_string(board).map_err(|error| error.to_string())?;
-        assert_eq!(json, format!("\"{board}\""));
-        serde_json::from_str(&json).map_err(|error| error.to_string())
-    }
     conformance::check_round_trip(&Sorry::<Standard>::new(), options, pass)?;
     conformance::check_round_trip(&Sorry::<Teams>::new(), options, pass)?;
     conformance::check_round_trip(&Sorry::<Points>::new(), options, |board| {

@@ -1,7 +1,7 @@
 //! Hands are hidden: a player's view and moves depend on nothing the player cannot know.
 
 use ludorum_core::{Board, Hidden, Player, Random, Turn, draw_event};
-use ludorum_sorry::{Color, Options, Points, Seats, Setup, Sorry, View};
+use ludorum_sorry::{Cards, Color, Options, Points, Seats, Setup, Sorry, View};
 
 /// Positions of random games, one after the other.
 fn positions(seed: u64) -> impl Iterator<Item = Sorry<Points>> {
@@ -36,9 +36,8 @@ fn reshuffled(board: &Sorry<Points>, player: Color, random: &mut Random) -> Sorr
     random.shuffle(&mut cards);
     for index in hidden {
         let held = setup.hands[index].len() as usize;
-        setup.hands[index] = cards
-            .drain(..held)
-            .fold(Default::default(), |hand, card| ludorum_sorry::Cards::with(hand, card).unwrap());
+        setup.hands[index] =
+            cards.drain(..held).fold(Cards::EMPTY, |hand, card| hand.with(card).unwrap());
     }
     Sorry::from_setup(&setup).unwrap()
 }

@@ -156,3 +156,13 @@ fn pictures_of_one_game_have_one_shape() {
     assert!(Playouts::new(start, 1, 10_000).play().outcome.is_some());
     assert_eq!((before.columns.len(), before.rows.len(), before.cells.len()), (16, 16, 256));
 }
+
+#[test]
+fn the_front_page_shows_the_board_as_it_is_drawn() {
+    let options = "sorry:4p".parse::<ludorum_sorry::Options<Standard>>().unwrap();
+    let page: Vec<&str> = include_str!("../src/lib.rs").lines().collect();
+    for line in Sorry::start(&options).diagram().to_string().lines() {
+        let shown = format!("//! {line}");
+        assert!(page.iter().any(|text| text.starts_with(shown.trim_end())), "{line}");
+    }
+}
