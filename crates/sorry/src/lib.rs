@@ -34,19 +34,19 @@
 //! colours follow each other clockwise: Red, Blue, Yellow, Green. Pawns travel clockwise.
 //!
 //! ```text
-//!  0 . > > > o . . . . > > > > > . .   Red, with its corner 0 at the top left
+//!  0 . > > > o . . . . > > > > > . .  Red, with its corner 0 at the top left
 //!  1 .   -   4                     v
-//!  2 ^   -               0 - - - - v   . plain square
-//!  3 ^   -                       4 v   > v < ^ slide, in its direction
-//!  4 ^   -                         o   o circle, at the end of the first slide
-//!  5 ^   -                         .   - safety zone
-//!  6 ^   0                         .   R B Y G pawn
-//!  7 .                             .   a digit at the end of a zone: pawns at Home
-//!  8 .                             .   a digit beside the circle: pawns on Start
+//!  2 ^   -             0 - - - - - v  . plain square
+//!  3 ^   -                         v  > v < ^ slide, in its direction
+//!  4 ^   -                       4 o  o circle, at the end of the first slide
+//!  5 ^   -                         .  - safety zone
+//!  6 ^   0                         .  R B Y G pawn
+//!  7 .                             .  a digit at the end of a zone: pawns at Home
+//!  8 .                             .  a digit beside a circle: pawns on Start
 //!  9 .                         0   v
 //! 10 .                         -   v
-//! 11 o                         -   v
-//! 12 ^ 4                       -   v
+//! 11 o 4                       -   v
+//! 12 ^                         -   v
 //! 13 ^ - - - - - 0             -   v
 //! 14 ^                     4   -   .
 //! 15 . . < < < < < . . . . o < < < .
