@@ -106,7 +106,8 @@ impl Evaluate for Tawlbwrdd {
         score += BESIDE * count(self.attackers_beside_king());
         score += if self.can_king_be_captured(&attackers) { weights.capturable } else { 0 };
         score += MOBILITY * (attackers.count() as i32 - defenders.count() as i32);
-        sign * score
+        // Many open ways and threats at once add up beyond the bounds of a score.
+        (sign * score).clamp(-20_000, 20_000)
     }
 
     fn static_result(&self) -> Option<Verdict> {
