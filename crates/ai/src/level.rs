@@ -85,7 +85,7 @@ impl fmt::Display for Level {
 
 /// The text names no level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is no level: beginner, easy, medium, hard or master")]
+#[error("`{}` is no level: beginner, easy, medium, hard or master", text.escape_debug())]
 pub struct UnknownLevel {
     /// The text that was read.
     pub text: String,
