@@ -39,6 +39,14 @@ pub struct Look {
     pub unicode: bool,
 }
 
+impl Look {
+    /// Whether pieces are drawn as figures in place of letters. Without colour they are not: a
+    /// figure of two players looks the same.
+    pub const fn figures(self) -> bool {
+        self.colour && self.unicode
+    }
+}
+
 /// What the streams are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Terminal {
@@ -125,6 +133,12 @@ pub fn one_line(text: &str) -> String {
         if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
     }
     line
+}
+
+/// `text` with a capital at its beginning.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A whole number with its digits in groups of three: `149,264,638`.

@@ -27,7 +27,8 @@ pub struct Arguments {
     /// The seed of the random moves [default: a new one]
     #[arg(long)]
     seed: Option<u64>,
-    /// Cut a game off after so many plies
+    /// Cut a game off after so many plies: an adjudication, no rule of the game. It counts for
+    /// nobody's score
     #[arg(long, value_name = "PLIES", default_value_t = 10_000)]
     max_plies: u32,
     /// The position to start from, in the game's notation [default: the usual start]
@@ -47,7 +48,8 @@ pub fn playouts(arguments: &Arguments, io: &mut Io<'_>) -> Result<(), Failure> {
     let session = registry::find(&arguments.game)?.new_session(arguments.position.as_deref())?;
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let (tally, elapsed) = play(&*session, arguments, seed);
-    let report = Report { session: &*session, seed, tally, elapsed };
+    let report =
+        Report { session: &*session, seed, max_plies: arguments.max_plies, tally, elapsed };
     if arguments.json { report.json(io) } else { report.text(io) }
 }
 
@@ -81,6 +83,7 @@ fn merge(total: &mut Tally, more: &Tally) {
 struct Report<'a> {
     session: &'a dyn Session,
     seed: u64,
+    max_plies: u32,
     tally: Tally,
     elapsed: Duration,
 }
@@ -94,9 +97,14 @@ impl Report<'_> {
         self.tally.plies as f64 / self.tally.games as f64
     }
 
-    /// The name of each player with the share of the points that player took.
+    /// How many games came to an end by the rules.
+    fn finished(&self) -> u64 {
+        self.tally.games - self.tally.unfinished
+    }
+
+    /// The name of each player with the share of the points that player took in those games.
     fn scores(&self) -> impl Iterator<Item = (&'static str, f64)> {
-        let games = self.tally.games as f64;
+        let games = self.finished().max(1) as f64;
         Player::all(self.tally.scores.len())
             .zip(&self.tally.scores)
             .map(move |(player, score)| (self.session.player_name(player), score / games))
@@ -120,7 +128,12 @@ impl Report<'_> {
             writeln!(out, "draws        {}", grouped(draws))?;
         }
         if unfinished > 0 {
-            writeln!(out, "unfinished   {}", grouped(unfinished))?;
+            writeln!(
+                out,
+                "adjudicated  {} cut off after {} plies, which is no rule of the game: not scored",
+                grouped(unfinished),
+                grouped(self.max_plies.into()),
+            )?;
         }
         Ok(())
     }
@@ -144,7 +157,8 @@ impl Report<'_> {
             "mean_length": self.mean_length(),
             "scores": scores,
             "draws": draws,
-            "unfinished": unfinished,
+            "adjudicated": unfinished,
+            "adjudicated_after_plies": self.max_plies,
         });
         writeln!(io.output, "{report}")?;
         Ok(())

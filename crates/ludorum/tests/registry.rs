@@ -261,3 +261,66 @@ fn a_copy_of_a_session_goes_its_own_way() {
     assert_eq!(session.line().len(), 1);
     assert_eq!(copy.line().len(), 2);
 }
+
+#[test]
+fn the_route_of_every_move_begins_with_a_piece_and_stays_on_the_diagram() {
+    for info in registry::games() {
+        let mut session = open(info.name);
+        let mut random = Random::new(6);
+        while session.turn() != Turn::Over {
+            let routes = session.routes();
+            let texts: Vec<_> = routes.iter().map(|route| route.text.clone()).collect();
+            assert_eq!(texts, session.moves(), "{}", info.name);
+            let diagram = session.diagram();
+            for route in &routes {
+                let places = route.cells.iter().map(|cell| diagram.find(cell));
+                let places: Option<Vec<_>> = places.collect();
+                let places = places.unwrap_or_else(|| panic!("{}: {route:?}", info.name));
+                assert!(places.len() >= 2, "{}: {route:?}", info.name);
+                let mover = diagram.cells[places[0]].owner;
+                assert!(mover.is_none() || mover == session.turn().player(), "{route:?}");
+            }
+            session.play_random(&mut random).expect("a player moves");
+        }
+        assert_eq!(session.routes(), []);
+    }
+}
+
+#[cfg(feature = "alquerque")]
+#[test]
+fn the_route_of_a_capture_has_every_point_it_lands_on() {
+    let entry = registry::find("alquerque").expect("the game is there");
+    let session = entry.new_session(Some("5/2b2/5/1b3/w4 w")).expect("a position");
+    let [route] = &session.routes()[..] else { panic!("{:?}", session.routes()) };
+    assert_eq!(
+        (route.text.as_str(), &route.cells[..]),
+        ("a1xc3xc5", &["a1", "c3", "c5"].map(String::from)[..])
+    );
+}
+
+#[cfg(feature = "tawlbwrdd")]
+#[test]
+fn the_end_that_a_move_would_bring_is_known_before_it_is_played() {
+    let mut session = open("tawlbwrdd");
+    for m in ["e1-d1", "f4-e4", "d1-e1"] {
+        assert_eq!(session.ending_after(m), Ok(None));
+        session.play(m).expect("a legal move");
+    }
+    let before = session.record();
+    assert_eq!(session.ending_after("e4-d4"), Ok(None));
+    assert!(matches!(session.ending_after("e4-e1"), Err(Refused::Text(_))));
+    let ending = session.ending_after("e4-f4").expect("a legal move").expect("a repetition");
+    assert_eq!(session.record(), before, "nothing was played");
+    assert!(ending.winners.is_empty());
+    session.play("e4-f4").expect("a legal move");
+    assert_eq!(session.ending(), Some(ending));
+    assert_eq!(session.ending_after("e1-d1"), Err(Refused::Over));
+}
+
+#[cfg(feature = "tawlbwrdd")]
+#[test]
+fn a_player_whose_name_is_a_plural_wins_in_the_plural() {
+    let mut session = open("tawlbwrdd");
+    session.resign(Player::FIRST).expect("the player has a seat");
+    assert_eq!(session.ending().expect("an end").sentence, "Defenders win: Attackers resigned");
+}

@@ -2,8 +2,8 @@
 
 use ludorum::core::{Random, Turn};
 
-use crate::board_view::{draw, pictures};
-use crate::cli::{Failure, Io};
+use crate::board_view::Picture;
+use crate::cli::{Failure, Io, capitalised};
 use crate::play::options::{Seat, Setting};
 
 /// Plays the game to its end and prints it.
@@ -37,11 +37,9 @@ pub(super) fn play(mut setting: Setting, io: &mut Io<'_>) -> Result<(), Failure>
         }
     }
     let session = &*setting.session;
-    let (now, before) = pictures(session, io.look);
-    let board = draw(&now, before.as_ref(), &[], io.look);
-    writeln!(io.output, "\n{board}")?;
+    writeln!(io.output, "\n{}", Picture::of(session).draw(&[], io.look))?;
     if let Some(ending) = session.ending() {
-        writeln!(io.output, "{}", ending.sentence)?;
+        writeln!(io.output, "{}", capitalised(&ending.sentence))?;
     }
     Ok(())
 }

@@ -15,6 +15,8 @@ pub(super) enum Command {
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Drop a move that is typed in part.
+    Cancel,
     /// Look from the other side.
     Flip,
     /// Show the board again.
@@ -40,10 +42,13 @@ pub(super) enum Command {
 }
 
 /// The commands as `help` shows them.
-pub(super) const HELP: &str = "  a move       such as the ones that `moves` lists
+pub(super) const HELP: &str =
+    "  a move       such as the ones that `moves` lists; one of several jumps also jump by jump
+  a place      where a piece stands: show where it can go
   moves        list the legal moves
   hint         ask for a good move
   undo, redo   take back to your last choice, and play it again
+  cancel       drop a move that is typed in part
   flip         turn the board round
   board        show the board again
   position     show the position as a line of text
@@ -88,6 +93,7 @@ impl Command {
             "hint" => plain(Self::Hint),
             "undo" | "u" => plain(Self::Undo),
             "redo" | "r" => plain(Self::Redo),
+            "cancel" => plain(Self::Cancel),
             "flip" => plain(Self::Flip),
             "board" => plain(Self::Board),
             "position" => plain(Self::Position),
@@ -110,7 +116,7 @@ mod tests {
 
     #[test]
     fn every_command_of_the_help_is_read() {
-        for line in HELP.lines().skip(1) {
+        for line in HELP.lines().skip(2) {
             let (names, _) = line.trim().split_once("   ").unwrap_or((line.trim(), ""));
             for name in names.split(", ").map(|name| name.split("  ").next().unwrap_or(name)) {
                 let command = Command::read(name);

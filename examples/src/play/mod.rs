@@ -4,6 +4,7 @@ mod auto;
 mod command;
 mod files;
 mod options;
+mod pointing;
 mod progress;
 mod table;
 

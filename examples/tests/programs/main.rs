@@ -1,6 +1,7 @@
 //! The programs as a person or a script meets them: arguments and input in, output and exit code
 //! out.
 
+mod games;
 mod play;
 mod stage;
 mod tools;

@@ -33,6 +33,32 @@ fn perft_takes_sizes_by_name_and_positions() {
 }
 
 #[test]
+fn perft_counts_every_game_as_its_rules_do() {
+    let counts: [(&str, &[&str]); 3] = [
+        ("slimetrail", &["8", "56", "368", "2,012", "9,832", "44,252", "190,100"]),
+        ("alquerque", &["4", "5", "6", "12", "29", "109", "541", "2,730", "14,375"]),
+        ("tawlbwrdd", &["136", "7,620", "1,042,016"]),
+    ];
+    for (game, counts) in counts {
+        let depth = counts.len().to_string();
+        let whole = run(perft, &[game, &depth], "");
+        assert_eq!((whole.code, whole.errors.as_str()), (0, ""));
+        for (line, nodes) in whole.output.lines().skip(1).zip(counts) {
+            assert_eq!(line.split_whitespace().nth(1), Some(*nodes), "{game}: {line}");
+        }
+        let last = format!("nodes {}", counts[counts.len() - 1].replace(',', ""));
+        assert_eq!(whole.output.lines().last(), Some(last.as_str()), "{game}");
+        assert_eq!(whole.output.lines().count(), counts.len() + 2, "{game}");
+
+        let divided = run(perft, &[game, &depth, "--divide"], "");
+        let lines: Vec<_> = divided.output.lines().collect();
+        let moves = (lines.len() - 1).to_string();
+        assert_eq!(moves, counts[0], "{game}: a line for each legal move");
+        assert_eq!(lines.last(), Some(&last.as_str()), "{game}");
+    }
+}
+
+#[test]
 fn perft_divides_the_count_among_the_legal_moves() {
     let run = run(perft, &["breakthrough", "3", "--divide"], "");
     let lines: Vec<_> = run.output.lines().collect();
@@ -86,6 +112,38 @@ fn playouts_report_in_text() {
 }
 
 #[test]
+fn playouts_play_every_game_to_its_end() {
+    for info in ludorum::registry::games() {
+        let run = run(playouts, &[info.name, "--games", "20", "--seed", "5", "--json"], "");
+        assert_eq!((run.code, run.errors.as_str()), (0, ""));
+        let report = serde_json::from_str::<Value>(&run.output).expect("one JSON value");
+        assert_eq!(report["games"], 20, "{}", info.name);
+        assert_eq!(report["adjudicated"], 0, "{}", info.name);
+        let scores = report["scores"].as_array().expect("a list").iter();
+        let sum: f64 = scores.filter_map(|score| score["score"].as_f64()).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "{}: {sum}", info.name);
+    }
+}
+
+/// Random games of Tawlbwrdd are some 150 plies long.
+#[test]
+fn playouts_that_are_cut_off_are_called_adjudicated() {
+    let arguments = ["tawlbwrdd", "--games", "40", "--seed", "5", "--max-plies"];
+    let text = |plies| run(playouts, &[&arguments[..], &[plies]].concat(), "").output;
+    assert!(text("20").contains("adjudicated  40 cut off after 20 plies, which is no rule of"));
+    assert!(!text("10000").contains("adjudicated"), "{}", text("10000"));
+    let some = text("150");
+    let shares: Vec<f64> = some
+        .lines()
+        .filter_map(|line| line.strip_prefix("score ")?.strip_suffix(" %"))
+        .filter_map(|line| line.rsplit(' ').next()?.parse().ok())
+        .collect();
+    assert!(some.contains("adjudicated  "), "{some}");
+    assert_eq!(shares.len(), 2, "{some}");
+    assert!((shares[0] + shares[1] - 100.0).abs() < 0.02, "of the games that ended: {some}");
+}
+
+#[test]
 fn playouts_refuse_what_makes_no_sense_with_one_line() {
     assert!(refusal(playouts, &["chess"]).contains("`chess`"));
     assert!(refusal(playouts, &["--games", "0"]).contains("--games"));
@@ -117,4 +175,17 @@ fn levels_score_the_same_on_any_number_of_threads() {
     let one = table("1");
     assert!(one.starts_with("medium   beginner "), "{one}");
     assert_eq!(table("3"), one);
+}
+
+#[test]
+fn levels_play_every_game_and_count_its_draws() {
+    for game in ["slimetrail:5x5", "alquerque", "tawlbwrdd"] {
+        let run =
+            run(levels, &["--game", game, "--games", "2", "--between", "easy", "beginner"], "");
+        assert_eq!((run.code, run.errors.as_str()), (0, ""), "{game}");
+        let line = run.output.lines().last().expect("a line");
+        let counts = line.split_whitespace().skip(2).take(3);
+        let sum: u32 = counts.map(|count| count.parse::<u32>().expect("a number")).sum();
+        assert_eq!(sum, 2, "wins, draws and losses: {line}");
+    }
 }

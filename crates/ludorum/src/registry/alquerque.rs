@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 
 use ludorum_alquerque::Alquerque;
 
-use super::entry::{GameInfo, Variant};
+use super::entry::{GameInfo, Grid, Variant};
 use super::think::two_sided;
 
 pub(super) static GAME: GameInfo = GameInfo {
@@ -14,6 +14,7 @@ pub(super) static GAME: GameInfo = GameInfo {
     options: "none",
     examples: &["alquerque"],
     figures: &[('w', '●'), ('b', '●')],
+    grid: Grid::Lines,
     open,
 };
 

@@ -26,8 +26,21 @@ pub struct GameInfo {
     /// Which characters beyond ASCII draw the glyphs of the game's diagrams better, where a screen
     /// has them: pairs of a glyph and its figure.
     pub figures: &'static [(char, char)],
+    /// What lies under the pieces.
+    pub grid: Grid,
     /// The game with these options, or `None` if it has no such options.
     pub(super) open: fn(&str) -> Option<Box<dyn Variant>>,
+}
+
+/// How the board under the pieces is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Grid {
+    /// Squares side by side.
+    Squares,
+    /// Points, each joined by a line to the next of its row and of its column. A point where the
+    /// numbers of column and row have an even sum is joined along its diagonals as well.
+    Lines,
 }
 
 impl fmt::Debug for GameInfo {

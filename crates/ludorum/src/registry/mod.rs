@@ -49,6 +49,6 @@ mod tests;
 mod think;
 mod typed;
 
-pub use entry::{Entry, FindError, GameInfo, LoadError, PositionError, find, games, load};
-pub use session::{Ending, Played, Refused, Session};
+pub use entry::{Entry, FindError, GameInfo, Grid, LoadError, PositionError, find, games, load};
+pub use session::{Ending, Played, Refused, Route, Session};
 pub use think::{Choice, NoChoice, Strength, ThinkOptions, Thought};

@@ -65,6 +65,10 @@ pub trait Session: Send + fmt::Debug {
     /// The legal moves in full, in the order of the game's generator.
     fn moves(&self) -> Vec<String>;
 
+    /// The legal moves as [`moves`](Self::moves) has them, each with the cells of the
+    /// [`diagram`](Self::diagram) that its piece stands on.
+    fn routes(&self) -> Vec<Route>;
+
     /// The chance events that can happen now, each with its weight.
     fn events(&self) -> Vec<(String, u32)>;
 
@@ -74,6 +78,14 @@ pub trait Session: Send + fmt::Debug {
     ///
     /// If no move is due, or the text is no move that can be played.
     fn check(&self, text: &str) -> Result<String, Refused>;
+
+    /// How the game would end if this move were played, by the rules or because the position has
+    /// stood before; `None` if it would go on.
+    ///
+    /// # Errors
+    ///
+    /// As [`check`](Self::check).
+    fn ending_after(&self, text: &str) -> Result<Option<Ending>, Refused>;
 
     /// Plays a move and returns its text in full. Undone steps are forgotten.
     ///
@@ -168,6 +180,18 @@ pub struct Played {
     pub by: Option<Player>,
     /// What was played: a move in full, a chance event, `resigns`, `draw agreed`.
     pub text: String,
+}
+
+/// A legal move and the way of its piece.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Route {
+    /// The move in full.
+    pub text: String,
+    /// The names of the cells that the piece stands on, in order: where it starts, where each jump
+    /// lands, where it ends. Empty in a game whose moves do not go from cell to cell. What
+    /// [`Diagram::find`] reads.
+    pub cells: Vec<String>,
 }
 
 /// How a game ended.

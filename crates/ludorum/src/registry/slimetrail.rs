@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 
 use ludorum_slimetrail::Slimetrail;
 
-use super::entry::{GameInfo, Variant};
+use super::entry::{GameInfo, Grid, Variant};
 use super::think::two_sided;
 
 pub(super) static GAME: GameInfo = GameInfo {
@@ -14,6 +14,7 @@ pub(super) static GAME: GameInfo = GameInfo {
     options: "the size of the board: 3x3, 4x4, 5x5, 6x6, 7x7 or 8x8",
     examples: &["slimetrail", "slimetrail:5x5"],
     figures: &[('S', '@'), ('x', '▒')],
+    grid: Grid::Squares,
     open,
 };
 

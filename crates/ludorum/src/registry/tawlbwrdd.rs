@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 
 use ludorum_tawlbwrdd::{Layout, Tawlbwrdd};
 
-use super::entry::{GameInfo, Variant};
+use super::entry::{GameInfo, Grid, Variant};
 use super::think::two_sided_named;
 
 pub(super) static GAME: GameInfo = GameInfo {
@@ -13,7 +13,8 @@ pub(super) static GAME: GameInfo = GameInfo {
     summary: "a king breaks out through his attackers, two unequal sides",
     options: "the layout of the attackers: bell, t or lewis",
     examples: &["tawlbwrdd", "tawlbwrdd:t", "tawlbwrdd:lewis"],
-    figures: &[('t', '●'), ('T', '●'), ('K', '♚')],
+    figures: &[('t', '●'), ('T', '●'), ('K', '♚'), ('+', '╋')],
+    grid: Grid::Squares,
     open,
 };
 

@@ -14,7 +14,7 @@ use ludorum_core::{
     Board, Cell, Diagram, EndError, Game, Notation, Outcome, Player, PlayerSet, Random, Turn,
 };
 
-use super::entry::{GameInfo, Variant};
+use super::entry::{GameInfo, Grid, Variant};
 use super::session::{Refused, Session};
 use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
 use super::typed::Typed;
@@ -53,6 +53,7 @@ static INFO: GameInfo = GameInfo {
     options: "none",
     examples: &["coins"],
     figures: &[],
+    grid: Grid::Squares,
     open: |_| None,
 };
 

@@ -16,7 +16,7 @@ use ludorum_core::{
 };
 
 use super::entry::{GameInfo, LoadError, PositionError, Variant};
-use super::session::{Ending, Played, Refused, Session};
+use super::session::{Ending, Played, Refused, Route, Session};
 use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
 
 /// A game with its options: the usual start, and how the computer thinks about it.
@@ -113,6 +113,21 @@ impl<B: Notation, T> TypedSession<B, T> {
         names.join(" and ")
     }
 
+    fn ending_of(&self, end: End<B::Outcome>) -> Ending {
+        let winners = end.winners();
+        let sentence = match end {
+            End::Rules(outcome) => outcome.to_string(),
+            End::Resignation { by, winners } => {
+                let (names, loser) = (self.names(winners.iter()), self.player_name_of(by));
+                // One player can have a name for many: Attackers.
+                let many = winners.len() > 1 || names.ends_with('s');
+                format!("{names} {}: {loser} resigned", if many { "win" } else { "wins" })
+            }
+            End::Agreement => "draw: the players agreed".into(),
+        };
+        Ending { winners, sentence }
+    }
+
     fn player_name_of(&self, player: Player) -> &'static str {
         self.game.start().player_name(player)
     }
@@ -140,18 +155,7 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
     }
 
     fn ending(&self) -> Option<Ending> {
-        let end = self.game.end()?;
-        let winners = end.winners();
-        let sentence = match end {
-            End::Rules(outcome) => outcome.to_string(),
-            End::Resignation { by, winners } => {
-                let verb = if winners.len() == 1 { "wins" } else { "win" };
-                let loser = self.player_name_of(by);
-                format!("{} {verb}: {loser} resigned", self.names(winners.iter()))
-            }
-            End::Agreement => "draw: the players agreed".into(),
-        };
-        Some(Ending { winners, sentence })
+        self.game.end().map(|end| self.ending_of(end))
     }
 
     fn position(&self) -> String {
@@ -179,6 +183,15 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
         board.legal_moves().into_iter().map(|m| board.move_text(m)).collect()
     }
 
+    fn routes(&self) -> Vec<Route> {
+        if self.game.turn() == Turn::Over {
+            return Vec::new();
+        }
+        let board = self.game.board();
+        let route = |m| Route { text: board.move_text(m), cells: board.route(m) };
+        board.legal_moves().into_iter().map(route).collect()
+    }
+
     fn events(&self) -> Vec<(String, u32)> {
         let mut events = Vec::new();
         if self.game.turn() == Turn::Chance {
@@ -192,6 +205,11 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
 
     fn check(&self, text: &str) -> Result<String, Refused> {
         self.read_move(text).map(|m| self.game.board().move_text(m))
+    }
+
+    fn ending_after(&self, text: &str) -> Result<Option<Ending>, Refused> {
+        let outcome = self.game.end_after(self.read_move(text)?);
+        Ok(outcome.map(|outcome| self.ending_of(End::Rules(outcome))))
     }
 
     fn play(&mut self, text: &str) -> Result<String, Refused> {

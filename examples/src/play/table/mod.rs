@@ -1,0 +1,195 @@
+//! The table: who sits at it, whose turn it is, and what the person's commands do.
+
+mod commands;
+mod moves;
+mod screen;
+
+use std::fmt::Write;
+use std::io;
+use std::ops::ControlFlow;
+
+use ludorum::ai::Level;
+use ludorum::core::{Player, Random, Turn};
+use ludorum::registry::Choice;
+
+use crate::cli::{Failure, Io, capitalised, one_line};
+use crate::play::command::Command;
+use crate::play::options::{Seat, Setting};
+use crate::play::progress::Progress;
+
+/// The longest message about a line that makes no sense, in characters.
+const LONGEST_MESSAGE: usize = 200;
+
+/// A game between people at the keyboard and the computer.
+pub(super) struct Table<'a, 'io> {
+    io: &'a mut Io<'io>,
+    setting: Setting,
+    random: Random,
+    /// Whether the board is seen from the second player's side.
+    turned: bool,
+    /// Whether the board on the screen shows the present position.
+    is_shown: bool,
+    /// The cells that the person has named so far of a move that is typed in part: one for a piece
+    /// in hand, more in the midst of a jump.
+    hand: Vec<String>,
+    /// A move that was typed and would be a draw: it is played when it is typed again.
+    doubtful: Option<String>,
+}
+
+type Done = Result<(), Failure>;
+
+impl<'a, 'io> Table<'a, 'io> {
+    /// A table with the players in their seats.
+    pub(super) fn new(setting: Setting, io: &'a mut Io<'io>) -> Self {
+        // A person who plays the far side alone wants it near.
+        let turned = matches!(setting.seats[..], [Seat::Computer(_), Seat::Person]);
+        let random = Random::new(setting.seed);
+        Self { io, setting, random, turned, is_shown: false, hand: Vec::new(), doubtful: None }
+    }
+
+    /// Plays until the person leaves.
+    ///
+    /// # Errors
+    ///
+    /// If the output fails.
+    pub(super) fn play(mut self) -> Done {
+        self.greet()?;
+        loop {
+            match self.setting.session.turn() {
+                Turn::Chance => self.draw_event()?,
+                Turn::Player(player) => match self.setting.seats[player.index()] {
+                    Seat::Computer(level) => self.computer_moves(player, level)?,
+                    Seat::Person => {
+                        if self.ask()?.is_break() {
+                            return Ok(());
+                        }
+                    }
+                },
+                Turn::Over => {
+                    if self.ask()?.is_break() {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    fn say(&mut self, text: &str) -> Done {
+        Ok(writeln!(self.io.output, "{text}")?)
+    }
+
+    fn greet(&mut self) -> Done {
+        let session = &self.setting.session;
+        let mine = self.persons().map(|player| session.player_name(player)).collect::<Vec<_>>();
+        let title = session.info().title;
+        let seed = self.setting.seed;
+        let mut text = match mine[..] {
+            [] => format!("{title}: the computer plays all sides (seed {seed})."),
+            [name] => format!("{title}: you are {name} (seed {seed})."),
+            _ => format!("{title}: you are {} (seed {seed}).", mine.join(" and ")),
+        };
+        if let Some(example) = session.moves().first() {
+            let _ = write!(text, " Type a move such as {example}, or help.");
+        }
+        self.say(&text)
+    }
+
+    /// To be called whenever the position on the screen may no longer be the present one.
+    fn position_changed(&mut self) {
+        self.is_shown = false;
+        self.hand.clear();
+        self.doubtful = None;
+    }
+
+    fn persons(&self) -> impl Iterator<Item = Player> {
+        let seats = &self.setting.seats;
+        Player::all(seats.len()).filter(|player| seats[player.index()] == Seat::Person)
+    }
+
+    fn draw_event(&mut self) -> Done {
+        match self.setting.session.resolve_random(&mut self.random) {
+            Some(event) => {
+                self.position_changed();
+                self.say(&format!("Chance: {event}"))
+            }
+            None => Err("the game waits for a chance event that cannot happen".into()),
+        }
+    }
+
+    fn computer_moves(&mut self, player: Player, level: Level) -> Done {
+        let name = self.setting.session.player_name(player);
+        let choice = self.think(level, &does(name, "thinks"))?;
+        self.setting.session.play(&choice.text)?;
+        self.position_changed();
+        let (text, thought) = (choice.text, choice.thought);
+        let why = format!("depth {}, score {}", thought.depth, thought.score);
+        self.say(&format!("{} {text} ({why})", does(name, "plays")))?;
+        // Where nobody is asked in between, each move is worth a look.
+        if self.persons().next().is_none() && self.setting.session.turn() != Turn::Over {
+            self.show_board()?;
+        }
+        Ok(())
+    }
+
+    /// Lets the computer choose for the player to move, and shows it thinking.
+    fn think(&mut self, level: Level, caption: &str) -> Result<Choice, Failure> {
+        let options = self.setting.thinking(level);
+        let mut progress = Progress::new(&mut *self.io.output, self.io.terminal, caption);
+        let choice = self.setting.session.think(&options, &mut |thought| progress.show(thought));
+        progress.clear();
+        Ok(choice?)
+    }
+
+    /// Shows the person where the game stands and does what is typed; breaks when the person
+    /// leaves.
+    fn ask(&mut self) -> Result<ControlFlow<()>, Failure> {
+        if !self.is_shown {
+            self.show_board()?;
+            if let Some(ending) = self.setting.session.ending() {
+                self.say(&format!("{}.", capitalised(&ending.sentence)))?;
+                self.say("Type new, undo, save FILE or quit.")?;
+            }
+        }
+        let prompt = self.prompt();
+        let Some(line) = self.read_line(&prompt)? else {
+            self.say("The input has ended. Bye.")?;
+            return Ok(ControlFlow::Break(()));
+        };
+        let command = Command::read(&line);
+        if command == Ok(Command::Quit) {
+            self.say("Bye.")?;
+            return Ok(ControlFlow::Break(()));
+        }
+        if let Err(failure) = command.map_err(Failure::from).and_then(|it| self.obey(it)) {
+            if failure.is::<io::Error>() {
+                return Err(failure);
+            }
+            let message: String =
+                one_line(&failure.to_string()).chars().take(LONGEST_MESSAGE).collect();
+            self.say(&message)?;
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// A line from the person; `None` when the input has ended.
+    fn read_line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        write!(self.io.output, "{prompt}")?;
+        self.io.output.flush()?;
+        let mut bytes = Vec::new();
+        if self.io.input.read_until(b'\n', &mut bytes)? == 0 {
+            self.say("")?;
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if !self.io.terminal.shows_input {
+            self.say(&line)?;
+        }
+        Ok(Some(line))
+    }
+}
+
+/// What a player does, with the verb as it is for one: a name such as Attackers takes that for many.
+fn does(name: &str, verb: &str) -> String {
+    let verb = if name.ends_with('s') { verb.trim_end_matches('s') } else { verb };
+    format!("{name} {verb}")
+}
