@@ -10,6 +10,16 @@ use crate::card::{Card, ParseCardError};
 const FIELD: u32 = 5;
 /// The lowest bit of each byte.
 const LOW: u64 = 0x0101_0101_0101_0101;
+/// The kind that each bit belongs to.
+const KINDS: [Card; 64] = {
+    let mut kinds = [Card::Sorry; 64];
+    let mut bit = 0;
+    while bit < FIELD as usize * Card::ALL.len() {
+        kinds[bit] = Card::ALL[bit / FIELD as usize];
+        bit += 1;
+    }
+    kinds
+};
 /// All bits of the first kind.
 const ONES: u64 = (1 << FIELD) - 1;
 
@@ -151,13 +161,12 @@ impl Cards {
         let above = (sums | LOW << 7) - LOW * (index as u64 + 1);
         let byte = (above & LOW << 7).trailing_zeros() & !7;
         let before = (sums << 8 >> byte & 0xff) as u32;
-        let mut rest = self.0 >> byte;
-        let mut left = index - before;
-        while left > 0 {
-            rest &= rest - 1;
-            left -= 1;
-        }
-        Some(Card::ALL[((byte + rest.trailing_zeros()) / FIELD) as usize])
+        // The same among the bits of that byte, each spread to a byte of its own.
+        let bits = (self.0 >> byte & 0xff).wrapping_mul(LOW) & 0x8040_2010_0804_0201;
+        let set = (bits + (LOW << 7) - LOW) >> 7 & LOW;
+        let above = (set.wrapping_mul(LOW) | LOW << 7) - LOW * (index - before + 1) as u64;
+        let bit = (above & LOW << 7).trailing_zeros() >> 3;
+        Some(KINDS[((byte + bit) & 63) as usize])
     }
 
     /// The bits, for a key.

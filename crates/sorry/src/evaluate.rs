@@ -55,7 +55,7 @@ impl<M: Mode> Sorry<M> {
     }
 }
 
-fn effort<M: Mode>(board: &Sorry<M>, pawns: &Pawns, color: Color) -> i32 {
+pub(crate) fn effort<M: Mode>(board: &Sorry<M>, pawns: &Pawns, color: Color) -> i32 {
     let mut effort = pawns.start(color) as i32 * FROM_START;
     let mut line = pawns.line(color);
     while line != 0 {

@@ -8,7 +8,7 @@ use crate::cards::HAND;
 use crate::color::Color;
 use crate::mode::Mode;
 use crate::moves::{Action, MAX_PARTS, Move, Part, Parts};
-use crate::pawns::{HOME, Step, can_go, can_go_back, spot_of};
+use crate::pawns::{HOME, Step, can_go, can_go_back, spot_of, step_of};
 use crate::setup::Phase;
 use crate::seven::Seven;
 use crate::square::{Spot, Square};
@@ -49,6 +49,51 @@ struct Count {
     forced: bool,
 }
 
+/// The moves of one colour's single pawns with a card.
+#[derive(Clone, Copy)]
+struct Single {
+    /// Whether a pawn comes out of Start.
+    start: bool,
+    /// The pawns that go forward.
+    ahead: u128,
+    /// The pawns that go back.
+    behind: u128,
+}
+
+impl Single {
+    #[inline]
+    fn count(self) -> u32 {
+        u32::from(self.start) + count(self.ahead) + count(self.behind)
+    }
+}
+
+/// How many steps forward and back a card takes a single pawn; none where it has no such move, for
+/// nobody can go no steps.
+const SINGLE_STEPS: [(u8, u8); Card::ALL.len()] = {
+    let mut steps = [(0, 0); Card::ALL.len()];
+    let mut index = 0;
+    while index < steps.len() {
+        let card = Card::ALL[index];
+        if let Some(ahead) = card.forward()
+            && !matches!(card, Card::Seven)
+        {
+            steps[index].0 = ahead;
+        }
+        if let Some(behind) = card.backward() {
+            steps[index].1 = behind;
+        }
+        index += 1;
+    }
+    steps
+};
+
+/// How many pawns a line has: of the bits above the 64th only that of the last safety square is
+/// ever set.
+#[inline]
+const fn count(line: u128) -> u32 {
+    (line as u64).count_ones() + (line >> 64) as u32
+}
+
 impl Count {
     const fn forced(moves: usize) -> Self {
         Self { moves, forced: moves > 0 }
@@ -80,25 +125,24 @@ impl<M: Mode> Sorry<M> {
         free && self.pawns.start(color) > 0
     }
 
-    /// Of the pawns of `color`, the squares of those that may go four back, with all but one left
-    /// out of those whose move changes nothing, for they are one move (SO-44).
+    /// The steps of pawns of `color` that go four back onto a triangle and slide to where they were,
+    /// with nobody on the way: of all such moves of the side, which change nothing, only the one
+    /// with the smallest text counts (SO-44). These are the others.
     #[inline]
-    fn can_go_four_back(&self, color: Color) -> u128 {
-        let line = self.pawns.line(color);
+    fn doubled(&self, color: Color) -> u128 {
         let (sides, count) = self.sides();
         let free = !self.pawns.all();
         let clear = free << 1 & free << 2 & free << 3 & free << 4;
         let idle = sides[..count].iter().fold(0, |idle, &side| {
             idle | self.pawns.track(side) & LONG_SLIDE_ENDS[side.index()] & clear
         });
-        let mut able = can_go_back(line, 4);
-        let mut doubled = idle & idle.wrapping_sub(1) & self.pawns.track(color);
-        while doubled != 0 {
-            let square = Square::at(doubled.trailing_zeros() as u8);
-            able &= !(1 << crate::pawns::step_of(color, square));
-            doubled &= doubled - 1;
+        let mut others = idle & idle.wrapping_sub(1) & self.pawns.track(color);
+        let mut steps = 0;
+        while others != 0 {
+            steps |= 1 << step_of(color, Square::at(others.trailing_zeros() as u8));
+            others &= others - 1;
         }
-        able
+        steps
     }
 
     /// Of the pawns of `color` on the track, those that may switch with an opponent on `other`: of
@@ -156,41 +200,44 @@ impl<M: Mode> Sorry<M> {
         Some(line)
     }
 
+    /// What the pawns of `color` can do with a card as single pawns; a seven and a Sorry! have ways
+    /// of their own, and so has the switch of an 11.
+    #[inline]
+    fn single(&self, card: Card, color: Color) -> Single {
+        let line = self.pawns.line(color);
+        let (ahead, behind) = SINGLE_STEPS[card.index()];
+        let out = count(line) + self.pawns.home(color) < 4;
+        let free = self.pawns.track(color) & Square::circle(color).bit() == 0;
+        let behind = match card {
+            Card::Four => can_go_back(line, behind) & !self.doubled(color),
+            Card::Ten => can_go_back(line, behind),
+            _ => 0,
+        };
+        Single { start: card.starts() & out & free, ahead: can_go(line, ahead), behind }
+    }
+
     #[inline]
     fn count_card(&self, card: Card) -> Count {
-        let (sides, count) = self.sides();
-        let each = |f: &dyn Fn(Color) -> u32| -> usize {
-            sides[..count].iter().map(|&side| f(side) as usize).sum()
-        };
-        let line = |color| self.pawns.line(color);
+        let (sides, sides_count) = self.sides();
+        let sides = &sides[..sides_count];
+        let singles = sides.iter().map(|&side| self.single(card, side).count() as usize).sum();
         match card {
-            Card::One | Card::Two => {
-                let steps = card.index() as u8 + 1;
-                Count::forced(each(&|color| {
-                    can_go(line(color), steps).count_ones() + u32::from(self.can_start(color))
-                }))
-            }
-            Card::Three | Card::Five | Card::Eight | Card::Twelve => {
-                let steps = card.forward().unwrap_or_default();
-                Count::forced(each(&|color| can_go(line(color), steps).count_ones()))
-            }
-            Card::Four => Count::forced(each(&|color| self.can_go_four_back(color).count_ones())),
             Card::Seven => Count::forced(self.count_sevens()),
-            Card::Ten => Count::forced(each(&|color| {
-                can_go(line(color), 10).count_ones() + can_go_back(line(color), 1).count_ones()
-            })),
             Card::Eleven => {
-                let ahead = each(&|color| can_go(line(color), 11).count_ones());
                 let mut switches = 0;
                 let mut others = self.opponents();
                 while others != 0 {
                     let other = Square::at(others.trailing_zeros() as u8);
                     others &= others - 1;
-                    switches += each(&|color| self.can_switch(color, other).count_ones());
+                    let pairs = |&side: &Color| self.can_switch(side, other).count_ones() as usize;
+                    switches += sides.iter().map(pairs).sum::<usize>();
                 }
-                Count { moves: ahead + switches, forced: ahead > 0 }
+                Count { moves: singles + switches, forced: singles > 0 }
             }
-            Card::Sorry => Count::forced(each(&|color| self.targets(color).count_ones())),
+            Card::Sorry => Count::forced(
+                sides.iter().map(|&side| self.targets(side).count_ones() as usize).sum(),
+            ),
+            _ => Count::forced(singles),
         }
     }
 
@@ -230,54 +277,34 @@ impl<M: Mode> Sorry<M> {
         let (sides, count) = self.sides();
         let sides = &sides[..count];
         let named = |color| M::TEAMS.then_some(color);
-        if card.starts() {
-            for &color in sides.iter().filter(|&&color| self.can_start(color)) {
+        for &color in sides {
+            let single = self.single(card, color);
+            if single.start {
                 visit(Move::of(Action::Start { card, color: named(color) }))?;
             }
-        }
-        match card {
-            Card::Four => {
-                for &color in sides {
-                    each_step(self.can_go_four_back(color), |step| {
-                        visit(Move::of(Action::Backward { card, from: spot_of(color, step) }))
-                    })?;
-                }
-            }
-            Card::Seven => self.visit_sevens(visit)?,
-            Card::Sorry => {
-                for &color in sides {
-                    each_square(self.targets(color), |target| {
-                        visit(Move::of(Action::Sorry { color: named(color), target }))
-                    })?;
-                }
-            }
-            _ => {
-                let steps = card.forward().unwrap_or_default();
-                for &color in sides {
-                    each_step(can_go(self.pawns.line(color), steps), |step| {
-                        visit(Move::of(Action::Forward { card, from: spot_of(color, step) }))
-                    })?;
-                }
-            }
-        }
-        if card == Card::Ten {
-            for &color in sides {
-                each_step(can_go_back(self.pawns.line(color), 1), |step| {
-                    visit(Move::of(Action::Backward { card, from: spot_of(color, step) }))
-                })?;
-            }
-        }
-        if card == Card::Eleven {
-            each_square(self.opponents(), |other| {
-                for &color in sides {
-                    each_square(self.can_switch(color, other), |own| {
-                        visit(Move::of(Action::Switch { own, other }))
-                    })?;
-                }
-                ControlFlow::Continue(())
+            each_step(single.ahead, |step| {
+                visit(Move::of(Action::Forward { card, from: spot_of(color, step) }))
+            })?;
+            each_step(single.behind, |step| {
+                visit(Move::of(Action::Backward { card, from: spot_of(color, step) }))
             })?;
         }
-        ControlFlow::Continue(())
+        match card {
+            Card::Seven => self.visit_sevens(visit),
+            Card::Eleven => each_square(self.opponents(), |other| {
+                sides.iter().try_for_each(|&color| {
+                    each_square(self.can_switch(color, other), |own| {
+                        visit(Move::of(Action::Switch { own, other }))
+                    })
+                })
+            }),
+            Card::Sorry => sides.iter().try_for_each(|&color| {
+                each_square(self.targets(color), |target| {
+                    visit(Move::of(Action::Sorry { color: named(color), target }))
+                })
+            }),
+            _ => ControlFlow::Continue(()),
+        }
     }
 
     fn visit_sevens<R>(&self, visit: &mut impl FnMut(Move) -> ControlFlow<R>) -> ControlFlow<R> {
@@ -348,6 +375,26 @@ impl<M: Mode> Sorry<M> {
     #[inline]
     pub(crate) fn nth_legal(&self, index: usize) -> Option<Move> {
         let mut left = index;
+        if let (Phase::Play(card), false) = (self.phase, M::TEAMS)
+            && !matches!(card, Card::Seven | Card::Eleven | Card::Sorry)
+        {
+            let single = self.single(card, self.turn);
+            let (ahead, behind) = (count(single.ahead) as usize, count(single.behind) as usize);
+            if left < usize::from(single.start) {
+                return Some(Move::of(Action::Start { card, color: None }));
+            }
+            left -= usize::from(single.start);
+            let from = |line, left| spot_of(self.turn, nth_step(line, left));
+            if left < ahead {
+                return Some(Move::of(Action::Forward { card, from: from(single.ahead, left) }));
+            }
+            left -= ahead;
+            if left < behind {
+                return Some(Move::of(Action::Backward { card, from: from(single.behind, left) }));
+            }
+            let none = single.count() == 0 && left == 0;
+            return none.then_some(Move::PASS);
+        }
         let mut pick = |m| {
             if left == 0 {
                 return ControlFlow::Break(m);
@@ -381,6 +428,15 @@ impl<M: Mode> Sorry<M> {
             Phase::Draw | Phase::DrawAgain | Phase::Deal | Phase::Over => 0,
         }
     }
+}
+
+/// The step at place `index` of a line that has more.
+#[inline]
+fn nth_step(mut line: u128, index: usize) -> Step {
+    for _ in 0..index {
+        line &= line - 1;
+    }
+    line.trailing_zeros() as Step
 }
 
 #[inline]

@@ -138,6 +138,24 @@ impl Pawns {
         swept
     }
 
+    /// Whether a pawn of `color` can come to a step: not past Home, and not onto an own pawn.
+    #[inline]
+    pub(crate) const fn can_come(&self, color: Color, step: Step) -> bool {
+        match step {
+            ..TRACK => self.track(color) & square_of(color, step).bit() == 0,
+            TRACK..HOME => self.lane(color) >> (step - TRACK) & 1 == 0,
+            _ => step == HOME,
+        }
+    }
+
+    /// Where the pawns of `color` are and which squares the others hold: all that a move of one of
+    /// those pawns can change but for who is on Start, which follows.
+    #[inline]
+    pub(crate) const fn seen_by(&self, color: Color) -> (u64, u64) {
+        let (own, lane) = (self.track(color), self.lanes[color.index()] as u64);
+        (own | (lane & 15) << TRACK, self.all() & !own | lane >> 4 << TRACK)
+    }
+
     /// Takes a pawn of `color` off the board, to be put somewhere else.
     #[inline]
     pub(crate) const fn lift(&mut self, color: Color, step: Step) {

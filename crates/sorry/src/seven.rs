@@ -115,10 +115,69 @@ impl Seven {
         // Room for the results, of which three pawns have at most some dozens: `n` pawns can share
         // seven steps in C(n + 6, 7) ways.
         match (self.parts, self.count) {
+            (2, 0..=2) => self.visit_pairs::<R, 14>(visit),
+            (2, _) => self.visit_pairs::<R, 76>(visit),
             (_, 0..=4) => self.visit_with::<R, 256>(visit),
             (_, 5..=6) => self.visit_with::<R, 2048>(visit),
             _ => self.visit_with::<R, 8192>(visit),
         }
+    }
+
+    /// The same for pawns of one colour and at most two parts: `n` pawns have at most `n` moves of
+    /// one part and `6 * n * (n - 1)` of two.
+    fn visit_pairs<R, const MOST: usize>(
+        &self,
+        visit: &mut impl FnMut(Move) -> ControlFlow<R>,
+    ) -> ControlFlow<R> {
+        let mut seen = [(0, 0); MOST];
+        let mut count = 0;
+        let mut new = |pawns: &Pawns, color: Color| {
+            let result = pawns.seen_by(color);
+            let new = !seen[..count].contains(&result);
+            if new {
+                seen[count] = result;
+                count += 1;
+            }
+            new
+        };
+        let sources = &self.sources[..self.count];
+        for source in sources {
+            let mut pawns = self.pawns;
+            if pawns.can_come(source.color, source.step + 7) {
+                pawns.go(source.color, source.step, source.step + 7);
+                if new(&pawns, source.color) {
+                    visit(Move::of(Action::Forward { card: Card::Seven, from: source.spot }))?;
+                }
+            }
+        }
+        for (index, first) in sources.iter().enumerate() {
+            for steps in 1..=6 {
+                if !self.pawns.can_come(first.color, first.step + steps) {
+                    continue;
+                }
+                let mut between = self.pawns;
+                let swept = between.go(first.color, first.step, first.step + steps);
+                let touched = first.footprint(steps);
+                for (other, second) in sources.iter().enumerate() {
+                    let left = 7 - steps;
+                    let same = other == index || swept & second.bit() != 0;
+                    if same || !between.can_come(second.color, second.step + left) {
+                        continue;
+                    }
+                    if other < index && second.footprint(left) & touched == 0 {
+                        continue;
+                    }
+                    let mut pawns = between;
+                    pawns.go(second.color, second.step, second.step + left);
+                    if new(&pawns, second.color) {
+                        let part = |source: &Source, steps| Part { from: source.spot, steps };
+                        let parts = [part(first, steps), part(second, left)];
+                        visit(Move::of(Action::Split(Parts::pack(&parts))))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     fn visit_with<R, const ROOM: usize>(
@@ -254,12 +313,7 @@ impl Line {
     #[inline]
     fn with(&self, source: Source, index: usize, steps: u8, touched: u128) -> Option<Self> {
         let to = source.step + steps;
-        let free = match to {
-            ..TRACK => self.pawns.track(source.color) & square_of(source.color, to).bit() == 0,
-            TRACK..HOME => self.pawns.lane(source.color) >> (to - TRACK) & 1 == 0,
-            _ => to == HOME,
-        };
-        if !free {
+        if !self.pawns.can_come(source.color, to) {
             return None;
         }
         let mut next = *self;

@@ -1,7 +1,7 @@
 //! The contracts of the core traits, in every game and for every number of players.
 
 use ludorum_core::conformance::{self, Options as Walk, Violation};
-use ludorum_core::{Board, Evaluate, Notation};
+use ludorum_core::{Board, Evaluate, Notation, Prospects};
 use ludorum_sorry::{Mode, Options, Points, Sorry, Standard, Teams};
 
 fn walk(seed: u64) -> Walk {
@@ -10,13 +10,14 @@ fn walk(seed: u64) -> Walk {
 
 fn keeps_the_contracts<M: Mode>(name: &str, seed: u64) -> Result<(), Violation>
 where
-    Sorry<M>: Notation + Evaluate,
+    Sorry<M>: Notation + Evaluate + Prospects,
 {
     let start = Sorry::start(&name.parse::<Options<M>>().unwrap());
     assert_eq!(start.game_name(), name);
     let coverage = conformance::check(&start, walk(seed))?;
     assert!(coverage.moves > 300 && coverage.events > 3_000, "{coverage:?}");
     conformance::check_evaluation(&start, walk(seed))?;
+    conformance::check_prospects(&start, walk(seed))?;
     Ok(())
 }
 
