@@ -36,8 +36,8 @@ fn all(criterion: &mut Criterion) {
     };
     benches::playout(criterion, GAME, &Breakthrough::new(), known);
     let searched = [
-        Searched { name: "start", text: POSITIONS[0].text, depth: 10, best: "h2-g3" },
-        Searched { name: "middle", text: POSITIONS[1].text, depth: 10, best: "g2-g3" },
+        Searched { name: "start", text: POSITIONS[0].text, depth: 10, best: None },
+        Searched { name: "middle", text: POSITIONS[1].text, depth: 10, best: Some("g2-g3") },
     ];
     benches::search::<Breakthrough>(criterion, GAME, &searched);
 }
