@@ -163,7 +163,7 @@ impl Cards {
         let before = (sums << 8 >> byte & 0xff) as u32;
         // The same among the bits of that byte, each spread to a byte of its own.
         let bits = (self.0 >> byte & 0xff).wrapping_mul(LOW) & 0x8040_2010_0804_0201;
-        let set = (bits + (LOW << 7) - LOW) >> 7 & LOW;
+        let set = (bits + ((LOW << 7) - LOW)) >> 7 & LOW;
         let above = (set.wrapping_mul(LOW) | LOW << 7) - LOW * (index - before + 1) as u64;
         let bit = (above & LOW << 7).trailing_zeros() >> 3;
         Some(KINDS[((byte + bit) & 63) as usize])
