@@ -235,5 +235,6 @@ fn on_edge(ranks: &[u16; SIZE]) -> u32 {
 
 /// The squares that pieces of one rank reach along it.
 fn slid_along(pieces: u16, free: u16) -> u16 {
-    crate::lanes::slid_up(pieces, free) | crate::lanes::slid_down(pieces, free)
+    let (pieces, free) = (u64::from(pieces), u64::from(free));
+    (crate::lanes::slid_up(pieces, free) | crate::lanes::slid_down(pieces, free)) as u16
 }
