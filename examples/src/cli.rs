@@ -9,6 +9,9 @@ use std::process::ExitCode;
 use anstream::{AutoStream, ColorChoice};
 use clap::Parser;
 
+/// The longest message, in characters.
+const LONGEST_MESSAGE: usize = 500;
+
 /// Whatever stops a program; its text is shown on one line.
 pub type Failure = Box<dyn Error>;
 
@@ -88,16 +91,22 @@ pub fn run<A: Parser>(
     let arguments = match A::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) if !error.use_stderr() => {
-            // `--help` was asked for. That it cannot be shown is not worth another message.
-            let _ = write!(io.output, "{error}");
-            return 0;
+            // `--help` was asked for.
+            let shown = write!(io.output, "{error}").and_then(|()| io.output.flush());
+            return exit_code(shown.map_err(Failure::from), io);
         }
         Err(error) => {
             let _ = writeln!(io.errors, "{}; try --help", first_paragraph(&error.to_string()));
             return FAILED;
         }
     };
-    match program(&arguments, io).and_then(|()| Ok(io.output.flush()?)) {
+    let done = program(&arguments, io).and_then(|()| Ok(io.output.flush()?));
+    exit_code(done, io)
+}
+
+/// The exit code of a program that has come to this end; says what went wrong.
+fn exit_code(done: Result<(), Failure>, io: &mut Io<'_>) -> u8 {
+    match done {
         Ok(()) => 0,
         // The reader of the output has seen enough, as in `perft ... | head`.
         Err(failure) if is_broken_pipe(&*failure) => 0,
@@ -126,10 +135,15 @@ pub fn any_seed() -> u64 {
     RandomState::new().hash_one(std::process::id()) % 1_000_000
 }
 
-/// `text` with its control characters, line breaks among them, made visible.
+/// `text` with its control characters, line breaks among them, made visible, and cut short where
+/// it is so long that it repeats much of what was given.
 pub fn one_line(text: &str) -> String {
-    let mut line = String::with_capacity(text.len());
-    for c in text.chars() {
+    let mut line = String::new();
+    for (place, c) in text.chars().enumerate() {
+        if place == LONGEST_MESSAGE {
+            line.push_str("...");
+            break;
+        }
         if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
     }
     line

@@ -26,7 +26,7 @@ pub struct Arguments {
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..))]
     games: u32,
     /// How many random plies open each game
-    #[arg(long, value_name = "PLIES", default_value_t = 6)]
+    #[arg(long, value_name = "PLIES", default_value_t = 6, value_parser = clap::value_parser!(u32).range(..=1_000))]
     opening: u32,
     /// The seed of the openings and of all that is random in the levels
     #[arg(long, default_value_t = 1)]

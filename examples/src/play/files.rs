@@ -1,7 +1,7 @@
 //! Saved games on disk.
 
-use std::fs::File;
-use std::io::Read;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use ludorum::core::recorded_game;
@@ -9,8 +9,8 @@ use ludorum::registry::{self, Session};
 
 use crate::cli::Failure;
 
-/// No saved game is longer than this, in bytes.
-const LONGEST: u64 = 1 << 20;
+/// Longer files are refused, in bytes: far more than any game that is really played takes.
+const LONGEST: u64 = 16 << 20;
 
 /// Reads a saved game.
 ///
@@ -33,12 +33,32 @@ pub(super) fn save(path: &Path, session: &dyn Session) -> Result<(), Failure> {
     if path.exists() && !read(path).is_ok_and(|old| recorded_game(&old).is_ok()) {
         return Err(format!("`{name}` is there and is no saved game: it stays as it is").into());
     }
-    std::fs::write(path, session.record())
-        .map_err(|error| format!("cannot write `{name}`: {error}").into())
+    // Written beside it first, so that a full disk cannot cost the old game as well.
+    let mut part = path.as_os_str().to_owned();
+    part.push(".part");
+    let written = fs::write(&part, session.record()).and_then(|()| fs::rename(&part, path));
+    written.map_err(|error| {
+        // What was written of it is of no use; that it cannot be removed is no second error.
+        let _ = fs::remove_file(&part);
+        format!("cannot write `{name}`: {error}").into()
+    })
 }
 
-fn read(path: &Path) -> std::io::Result<String> {
+/// The text of a file. Pipes and devices are refused before they are opened: they may have no end,
+/// or keep the program waiting.
+fn read(path: &Path) -> io::Result<String> {
+    let kind = fs::metadata(path)?;
+    if !kind.is_file() && !kind.is_dir() {
+        return Err(io::Error::new(ErrorKind::InvalidInput, "it is no regular file"));
+    }
     let mut text = String::new();
-    File::open(path)?.take(LONGEST).read_to_string(&mut text)?;
+    let length = File::open(path)?.take(LONGEST + 1).read_to_string(&mut text)?;
+    if length as u64 > LONGEST {
+        let most = LONGEST >> 20;
+        return Err(io::Error::new(
+            ErrorKind::FileTooLarge,
+            format!("it is longer than {most} MiB"),
+        ));
+    }
     Ok(text)
 }
