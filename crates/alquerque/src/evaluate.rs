@@ -34,7 +34,7 @@
 //! # Forced captures
 //!
 //! A capture must be made, so the forcing moves are all captures, and where there is one there is
-//! no other move. Passing is not offered as a null move: to have to capture can be the ruin of a
+//! no other move: a search at its horizon has to go on with them. Passing is not offered as a null move: to have to capture can be the ruin of a
 //! side, so a free move need not help.
 
 use core::ops::ControlFlow;
@@ -128,6 +128,12 @@ impl Evaluate for Alquerque {
         } else {
             self.visit_moves(visit)
         }
+    }
+
+    #[inline]
+    fn must_force(&self) -> bool {
+        let (us, them, empty) = self.sets();
+        jumps(us, them, empty) != 0
     }
 
     /// Captures by how many stones they take; then all moves by the jumps that they leave to the

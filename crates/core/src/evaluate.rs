@@ -71,6 +71,15 @@ pub trait Evaluate: Board {
         self.visit_moves(|m| if self.is_forcing(m) { visit(m) } else { ControlFlow::Continue(()) })
     }
 
+    /// Whether every legal move [`is_forcing`](Self::is_forcing), as where a capture must be made:
+    /// the player to move cannot leave things as they are. `false` is always safe.
+    ///
+    /// Called only when it is a player's turn.
+    #[inline]
+    fn must_force(&self) -> bool {
+        false
+    }
+
     /// A guess how good the legal move `m` is, to try good moves first: higher is better. It
     /// orders the forcing moves, and the others until the search has learnt better.
     fn hint(&self, m: Self::Move) -> i32 {

@@ -137,6 +137,7 @@ impl<B: Searchable> AlphaBeta<B> {
             reductions: &self.reductions,
             control,
             asker: me,
+            extend_below: 0,
             nodes: 0,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             next_poll: 0,

@@ -12,7 +12,8 @@ pub(super) const MAX_FORCING: u32 = 32;
 
 impl<B: Searchable> Search<'_, B> {
     /// The value of a position at the horizon. The player to move may stop and take what the
-    /// position is worth as it is, so only wins can be proved here, never a loss.
+    /// position is worth as it is, so only wins can be proved; unless every move is forcing: then
+    /// one of them has to be made, and all of them are looked at.
     pub(super) fn quiesce(
         &mut self,
         board: &B,
@@ -22,13 +23,19 @@ impl<B: Searchable> Search<'_, B> {
         beta: i32,
         eval: Option<i32>,
     ) -> Found {
-        let stand = eval.unwrap_or_else(|| Self::evaluate(board));
-        let mut found = Found::guess(stand);
-        if stand >= beta || left == 0 || ply + 1 >= MAX_PLY || !self.settings.quiescence {
-            return found;
-        }
+        let goes_on = left > 0 && ply + 1 < MAX_PLY && self.settings.quiescence;
+        let must = goes_on && board.must_force();
+        let mut found = if must {
+            Found::nothing()
+        } else {
+            let stand = eval.unwrap_or_else(|| Self::evaluate(board));
+            if stand >= beta || !goes_on {
+                return Found::guess(stand);
+            }
+            alpha = alpha.max(stand);
+            Found::guess(stand)
+        };
         let Turn::Player(me) = board.turn() else { unreachable!("the game is not over") };
-        alpha = alpha.max(stand);
         let mut picker = Picker::new(self.moves, None);
         while let Some((m, _)) = picker.next(board, self.moves, false, |_| 0) {
             let next = board.after(m);
@@ -39,11 +46,13 @@ impl<B: Searchable> Search<'_, B> {
             }
             found.rest_also_on(child);
             found.at_least_draw |= child.at_least_draw;
+            found.at_most_draw &= child.at_most_draw;
             if child.value > found.value {
                 found.value = child.value;
                 alpha = alpha.max(child.value);
                 // No win is shorter than one in the next ply.
                 if alpha >= beta || found.value >= win_at(ply + 1) {
+                    found.at_most_draw = false;
                     break;
                 }
             }

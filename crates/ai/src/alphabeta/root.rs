@@ -94,6 +94,7 @@ impl<'a, B: Searchable> Root<'a, B> {
             return report;
         }
         for depth in 1..=deepest {
+            self.search.extend_below = 2 * depth as usize;
             self.iterate(depth as i32, report.score);
             report.nodes = self.search.nodes;
             if let Some(reason) = self.search.stop {

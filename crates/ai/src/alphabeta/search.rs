@@ -1,5 +1,7 @@
 //! The recursive search of one node.
 
+use core::ops::ControlFlow;
+
 use ludorum_core::{Player, Turn};
 
 use super::found::{Found, is_decided, win_at};
@@ -38,6 +40,8 @@ pub(super) struct Search<'a, B: Searchable> {
     pub(super) control: &'a mut dyn Control<B::Move>,
     /// Who asks: whose dislike of draws counts.
     pub(super) asker: Player,
+    /// From this ply on no line is searched more deeply than the iteration says.
+    pub(super) extend_below: usize,
     pub(super) nodes: u64,
     pub(super) node_limit: u64,
     pub(super) next_poll: u64,
@@ -165,6 +169,10 @@ impl<B: Searchable> Search<'_, B> {
             return Found::guess(alpha);
         }
 
+        if self.settings.selective && ply < self.extend_below && has_one_reply(board) {
+            // What has to be done is no choice, and costs no depth.
+            depth += 1;
+        }
         let key = (depth >= TABLE_DEPTH).then(|| board.key());
         let entry = key.and_then(|key| self.table.get(key));
         if let Some(entry) = &entry
@@ -380,4 +388,18 @@ impl<B: Searchable> Search<'_, B> {
             }
         }
     }
+}
+
+/// Whether a forcing move is the only legal one.
+#[inline]
+fn has_one_reply<B: Searchable>(board: &B) -> bool {
+    if !board.must_force() {
+        return false;
+    }
+    let mut count = 0;
+    let _ = board.visit_forcing(|_| {
+        count += 1;
+        if count > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    count == 1
 }

@@ -136,8 +136,13 @@ impl<const KNOWING: bool> Evaluate for Dag<KNOWING> {
         }
     }
 
+    /// On every third cell all moves, elsewhere every fourth.
     fn is_forcing(&self, m: u8) -> bool {
-        KNOWING && self.random(23 + u64::from(m)).is_multiple_of(4)
+        KNOWING && (self.must_force() || self.random(23 + u64::from(m)).is_multiple_of(4))
+    }
+
+    fn must_force(&self) -> bool {
+        KNOWING && self.random(43).is_multiple_of(3)
     }
 
     fn hint(&self, m: u8) -> i32 {

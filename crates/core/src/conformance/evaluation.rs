@@ -127,6 +127,11 @@ fn forcing<B: Evaluate>(site: &Site<'_, B>) -> Result<(), Fault> {
             format!("told to stop at the first forcing move, it went on to {count}")
         })?;
     }
+    ensure(
+        !site.board.must_force() || expected.len() == site.moves.len(),
+        Clause::Forcing,
+        || format!("a forcing move must be made, and of {:?} only {expected:?} are", site.moves),
+    )?;
     // A game may visit its forcing moves in an order of its own.
     expected.sort_unstable();
     visited.sort_unstable();

@@ -184,6 +184,7 @@ fn a_defect_of_the_evaluation_is_caught() {
             (Defect::ClaimsLoss, Clause::StaticResult),
             (Defect::ClaimsDraw, Clause::StaticResult),
             (Defect::ForcingLost, Clause::Forcing),
+            (Defect::ForcesAlways, Clause::Forcing),
             (Defect::IndexOutOfTable, Clause::HistoryIndex),
             (Defect::NullMoveStays, Clause::NullMove),
         ],

@@ -73,6 +73,7 @@ pub enum Defect {
     ClaimsLoss,
     ClaimsDraw,
     ForcingLost,
+    ForcesAlways,
     IndexOutOfTable,
     NullMoveStays,
     MovesNotTurned,
@@ -495,6 +496,10 @@ impl<B: Good, const D: bool, const T: u8, const F: bool> Evaluate for Flawed<B, 
             return ControlFlow::Continue(());
         }
         self.inner.visit_forcing(|m| visit(self.worn(m, Defect::MovesMisprinted)))
+    }
+
+    fn must_force(&self) -> bool {
+        self.has(Defect::ForcesAlways) || self.inner.must_force()
     }
 
     fn history_index(&self, m: Self::Move) -> usize {
