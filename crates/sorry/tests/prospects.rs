@@ -35,11 +35,11 @@ fn who_is_nearer_home_or_plays_next_has_the_better_prospects() {
     assert!(even.prospect(Player::FIRST) > even.prospect(Player::SECOND), "red is next");
     let ahead: Sorry<Standard> =
         board("standard; red home home 10; yellow start; discards none; yellow draws");
-    assert!(ahead.prospect(Player::FIRST) > 7_000, "{:?}", prospects(&ahead));
+    assert!(ahead.prospect(Player::FIRST) > 6_500, "{:?}", prospects(&ahead));
     let teams: Sorry<Teams> = board(
         "teams; red home home; blue start; yellow home; green start; discards none; blue draws",
     );
-    assert!(teams.prospect(Player::FIRST) > 7_000);
+    assert!(teams.prospect(Player::FIRST) > 5_500, "{:?}", prospects(&teams));
     assert_eq!(teams.prospect(Player::FIRST), teams.prospect(Player::new(2)), "partners");
 }
 
@@ -50,27 +50,24 @@ fn prospects_come_true() {
     let mut promised = [0.0; 10];
     let mut kept = [0.0; 10];
     let mut count = [0; 10];
-    for seed in 0..1_500 {
+    for seed in 0..3_000 {
         let mut random = Random::new(seed);
         let mut position = Sorry::<Standard>::new();
         let mut noted: Vec<i32> = Vec::new();
         while position.turn() != Turn::Over {
-            match position.turn() {
-                Turn::Player(player) => {
-                    let value = |next: &Sorry<Standard>| match next.outcome() {
-                        Some(_) => Sorry::<Standard>::WIN,
-                        None => next.prospect(player),
-                    };
-                    let moves = position.legal_moves().into_iter();
-                    let best = moves.max_by_key(|&m| value(&position.after(m)));
-                    position.play_trusted(best.expect("a move"));
+            if let Turn::Player(player) = position.turn() {
+                let value = |next: &Sorry<Standard>| match next.outcome() {
+                    Some(_) => Sorry::<Standard>::WIN,
+                    None => next.prospect(player),
+                };
+                let moves = position.legal_moves().into_iter();
+                let best = moves.max_by_key(|&m| value(&position.after(m)));
+                position.play_trusted(best.expect("a move"));
+            } else {
+                if random.below(20) == 0 {
+                    noted.push(position.prospect(Player::FIRST));
                 }
-                _ => {
-                    if random.below(20) == 0 {
-                        noted.push(position.prospect(Player::FIRST));
-                    }
-                    draw_event(&mut position, &mut random);
-                }
+                draw_event(&mut position, &mut random);
             }
         }
         let won = position.outcome().expect("over").result(Player::FIRST).score();
@@ -83,11 +80,11 @@ fn prospects_come_true() {
     }
     for class in 0..10 {
         // Positions of one game share its result: a wide margin, and only where there are many.
-        if count[class] > 1_000 {
+        if count[class] > 500 {
             let (promised, kept) =
                 (promised[class] / f64::from(count[class]), kept[class] / f64::from(count[class]));
             assert!((promised - kept).abs() < 0.08, "class {class}: {promised} and {kept}");
         }
     }
-    assert!(count.iter().filter(|&&count| count > 1_000).count() >= 5, "{count:?}");
+    assert!(count.iter().filter(|&&count| count > 500).count() >= 6, "{count:?}");
 }
