@@ -33,6 +33,10 @@ impl RandomAgent {
     pub fn new(seed: u64) -> Self {
         Self(Random::new(seed))
     }
+
+    pub(crate) fn random(&mut self) -> &mut Random {
+        &mut self.0
+    }
 }
 
 impl<B: PerfectInformation> Agent<B> for RandomAgent {

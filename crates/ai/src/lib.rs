@@ -96,6 +96,7 @@ extern crate std;
 
 mod agent;
 mod alphabeta;
+mod chance;
 #[cfg(feature = "std")]
 mod clock;
 mod control;
@@ -115,6 +116,10 @@ mod table;
 
 pub use agent::{Agent, RandomAgent};
 pub use alphabeta::AlphaBeta;
+pub use chance::{
+    ChanceAgent, Expectation, Expectimax, HeuristicAgent, Ismcts, IsmctsAgent, IsmctsSettings,
+    MaxN, Method, OpenChance, Pruning, ViewAgent,
+};
 #[cfg(feature = "std")]
 pub use clock::Clock;
 pub use control::{Control, NoControl, OnIteration, StopFlag, on_iteration};

@@ -8,6 +8,7 @@ use ludorum_core::{
 };
 
 use crate::Agent;
+pub use crate::chance::duel::{play_duel, play_hidden_duel};
 
 /// How a match is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -163,7 +164,10 @@ pub fn play_match<B: Deterministic + PerfectInformation + TwoSided>(
 /// If the board breaks its contract, by listing moves that it does not accept.
 pub fn random_opening<B: Deterministic>(start: &B, plies: u32, random: &mut Random) -> Game<B> {
     const DRAWS: u32 = 100;
-    for length in (0..=plies).rev() {
+    let mut length = plies;
+    loop {
+        // No game is longer than the longest of the next draws, where all of them end.
+        let mut longest = 0;
         for _ in 0..DRAWS {
             let mut game = Game::new(start.clone());
             for _ in 0..length {
@@ -176,9 +180,13 @@ pub fn random_opening<B: Deterministic>(start: &B, plies: u32, random: &mut Rand
             if game.end().is_none() {
                 return game;
             }
+            longest = longest.max(game.steps().len() as u32);
+        }
+        length = longest.min(length).saturating_sub(1);
+        if length == 0 {
+            return Game::new(start.clone());
         }
     }
-    Game::new(start.clone())
 }
 
 /// Plays a game to its end, the agents in the seats of the first and the second player; `None` if

@@ -1,6 +1,7 @@
 //! Small random games and the plain searches that the tests compare with.
 #![allow(dead_code, reason = "each test program uses a part")]
 
+pub(crate) mod bush;
 pub(crate) mod dag;
 pub(crate) mod maze;
 
