@@ -34,6 +34,7 @@
 //! | `breakthrough` | `breakthrough` | the game Breakthrough on boards from 2x4 to 8x8 |
 //! | `alquerque` | `alquerque` | the game Alquerque |
 //! | `tawlbwrdd` | `tawlbwrdd` | the game Tawlbwrdd with its three layouts |
+//! | `sorry` | `sorry` | the game Sorry! for two to four players, in teams and for points |
 //!
 //! `serde` makes positions, moves and whole games serializable. `std` adds limits by time; without
 //! it everything is `no_std` with `alloc`. All features are on by default.
@@ -56,6 +57,9 @@ pub use ludorum_core as core;
 #[cfg(feature = "slimetrail")]
 #[doc(inline)]
 pub use ludorum_slimetrail as slimetrail;
+#[cfg(feature = "sorry")]
+#[doc(inline)]
+pub use ludorum_sorry as sorry;
 #[cfg(feature = "tawlbwrdd")]
 #[doc(inline)]
 pub use ludorum_tawlbwrdd as tawlbwrdd;

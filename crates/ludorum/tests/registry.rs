@@ -276,11 +276,14 @@ fn the_route_of_every_move_begins_with_a_piece_and_stays_on_the_diagram() {
                 let places = route.cells.iter().map(|cell| diagram.find(cell));
                 let places: Option<Vec<_>> = places.collect();
                 let places = places.unwrap_or_else(|| panic!("{}: {route:?}", info.name));
-                assert!(places.len() >= 2, "{}: {route:?}", info.name);
-                let mover = diagram.cells[places[0]].owner;
+                // The moves of Sorry! name a card and pawns, not a way.
+                assert!(places.len() >= 2 || info.name == "sorry", "{}: {route:?}", info.name);
+                let Some(&first) = places.first() else { continue };
+                let mover = diagram.cells[first].owner;
                 assert!(mover.is_none() || mover == session.turn().player(), "{route:?}");
             }
-            session.play_random(&mut random).expect("a player moves");
+            let played = session.play_random(&mut random);
+            played.or_else(|| session.resolve_random(&mut random)).expect("somebody acts");
         }
         assert_eq!(session.routes(), []);
     }

@@ -109,6 +109,8 @@ static GAMES: &[&GameInfo] = &[
     &super::alquerque::GAME,
     #[cfg(feature = "tawlbwrdd")]
     &super::tawlbwrdd::GAME,
+    #[cfg(feature = "sorry")]
+    &super::sorry::GAME,
 ];
 
 /// The games there are: those whose features are on.

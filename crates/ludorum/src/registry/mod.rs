@@ -29,7 +29,8 @@
         feature = "slimetrail",
         feature = "breakthrough",
         feature = "alquerque",
-        feature = "tawlbwrdd"
+        feature = "tawlbwrdd",
+        feature = "sorry"
     )),
     allow(dead_code)
 )]
@@ -38,16 +39,21 @@
 mod alquerque;
 #[cfg(feature = "breakthrough")]
 mod breakthrough;
+#[cfg(feature = "sorry")]
+mod chance;
 mod entry;
 mod session;
 #[cfg(feature = "slimetrail")]
 mod slimetrail;
+#[cfg(feature = "sorry")]
+mod sorry;
 #[cfg(feature = "tawlbwrdd")]
 mod tawlbwrdd;
 #[cfg(test)]
 mod tests;
 mod think;
 mod typed;
+mod words;
 
 pub use entry::{Entry, FindError, GameInfo, Grid, LoadError, PositionError, find, games, load};
 pub use session::{Ending, Played, Refused, Route, Session};

@@ -160,7 +160,32 @@ pub trait Session: Send + fmt::Debug {
     /// How many lines of exactly `depth` plies start here; see [`perft`](ludorum_core::perft).
     fn perft(&self, depth: u32) -> u64;
 
-    /// The same for each first step; see [`divide`](ludorum_core::divide()).
+    /// How many lines of exactly so many whole turns start here, in a game whose turns are more
+    /// than one ply, such as the draw of a card and a move; `None` in the others.
+    fn perft_turns(&self, turns: u32) -> Option<u64>;
+
+    /// A sentence that says what a move would do; `None` in a game whose moves speak for
+    /// themselves.
+    ///
+    /// # Errors
+    ///
+    /// As [`check`](Self::check).
+    fn describe(&self, text: &str) -> Result<Option<String>, Refused>;
+
+    /// What the chance event with this text means, in a sentence; `None` if the game has nothing
+    /// to say of it.
+    fn explain(&self, event: &str) -> Option<&'static str>;
+
+    /// Whether players hold what the others do not see. Then [`position`](Self::position),
+    /// [`events`](Self::events), the moves and the chance events of the [`line`](Self::line) say
+    /// more than any one player may know, and [`view`](Self::view) says what one may.
+    fn hides_hands(&self) -> bool;
+
+    /// What `player` may know of the position, as text; `None` where nothing is hidden or there is
+    /// no such player.
+    fn view(&self, player: Player) -> Option<String>;
+
+    /// The same as [`perft`](Self::perft) for each first step; see [`divide`](ludorum_core::divide()).
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
 
     /// Plays random games from here, each cut off after `max_plies`.

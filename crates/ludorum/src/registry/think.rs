@@ -263,9 +263,9 @@ impl<B: Searchable> Agent<B> {
 }
 
 /// Tells the caller about each iteration in words.
-struct Told<'a, B> {
-    board: &'a B,
-    progress: &'a mut dyn FnMut(&Thought),
+pub(super) struct Told<'a, B> {
+    pub(super) board: &'a B,
+    pub(super) progress: &'a mut dyn FnMut(&Thought),
 }
 
 impl<B: Notation> Control<B::Move> for Told<'_, B> {
@@ -275,7 +275,7 @@ impl<B: Notation> Control<B::Move> for Told<'_, B> {
     }
 }
 
-fn thought<B: Notation>(board: &B, report: &Report<B::Move>) -> Thought {
+pub(super) fn thought<B: Notation>(board: &B, report: &Report<B::Move>) -> Thought {
     let mut position = board.clone();
     let mut line = Vec::with_capacity(report.line.len());
     // A line comes partly from the search's table, where a rare collision of keys can spoil its tail.

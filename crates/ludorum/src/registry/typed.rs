@@ -18,22 +18,24 @@ use ludorum_core::{
 use super::entry::{GameInfo, LoadError, PositionError, Variant};
 use super::session::{Ending, Played, Refused, Route, Session};
 use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
+use super::words::Words;
 
 /// A game with its options: the usual start, and how the computer thinks about it.
 ///
 /// Rules and thinking are apart, so that a game of chance or of hidden hands differs from the
 /// others in its [`Thinker`] and in nothing else.
-pub(super) struct Typed<B, T> {
+pub(super) struct Typed<B: Board, T> {
     info: &'static GameInfo,
     start: B,
     /// The name of the entry where it is not what the board is called.
     name: Option<&'static str>,
+    words: Words<B>,
     thinker: PhantomData<fn() -> T>,
 }
 
 impl<B: Notation, T: Thinker<B>> Typed<B, T> {
     pub(super) const fn new(info: &'static GameInfo, start: B) -> Self {
-        Self { info, start, name: None, thinker: PhantomData }
+        Self { info, start, name: None, words: Words::NONE, thinker: PhantomData }
     }
 
     #[cfg(feature = "tawlbwrdd")]
@@ -41,8 +43,15 @@ impl<B: Notation, T: Thinker<B>> Typed<B, T> {
         Self { name: Some(name), ..self }
     }
 
+    /// The same game, which can tell more.
+    #[cfg(feature = "sorry")]
+    pub(super) fn telling(self, words: Words<B>) -> Self {
+        Self { words, ..self }
+    }
+
     fn session(&self, game: Game<B>) -> Box<dyn Session> {
-        Box::new(TypedSession::<B, T> { info: self.info, game, thinker: T::default() })
+        let (info, words) = (self.info, self.words);
+        Box::new(TypedSession::<B, T> { info, words, game, thinker: T::default() })
     }
 }
 
@@ -70,6 +79,7 @@ impl<B: Notation, T: Thinker<B>> Variant for Typed<B, T> {
 /// A game in progress and the computer player who follows it.
 struct TypedSession<B: Board, T> {
     info: &'static GameInfo,
+    words: Words<B>,
     game: Game<B>,
     thinker: T,
 }
@@ -297,6 +307,28 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
         perft(self.game.board(), depth)
     }
 
+    fn perft_turns(&self, turns: u32) -> Option<u64> {
+        self.words.count_turns.map(|count| count(self.game.board(), turns))
+    }
+
+    fn describe(&self, text: &str) -> Result<Option<String>, Refused> {
+        let m = self.read_move(text)?;
+        Ok(self.words.describe.map(|describe| describe(self.game.board(), m)))
+    }
+
+    fn explain(&self, event: &str) -> Option<&'static str> {
+        Some(self.words.explain?(event.trim().parse().ok()?))
+    }
+
+    fn hides_hands(&self) -> bool {
+        self.words.view.is_some()
+    }
+
+    fn view(&self, player: Player) -> Option<String> {
+        let view = self.words.view.filter(|_| player.index() < self.players())?;
+        Some(view(self.game.board(), player))
+    }
+
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let board = self.game.board();
         let counts = divide(board, depth).into_iter();
@@ -314,7 +346,7 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
 
     fn boxed_clone(&self) -> Box<dyn Session> {
         let game = self.game.clone();
-        Box::new(Self { info: self.info, game, thinker: T::default() })
+        Box::new(Self { info: self.info, words: self.words, game, thinker: T::default() })
     }
 }
 

@@ -1,0 +1,31 @@
+//! What some games can tell beyond the traits, and others cannot.
+
+use alloc::string::String;
+
+use ludorum_core::{Board, Player};
+
+/// What a game can tell beyond the traits of the core. Where nothing is set it cannot.
+pub(super) struct Words<B: Board> {
+    /// A sentence that says what a legal move does.
+    pub(super) describe: Option<fn(&B, B::Move) -> String>,
+    /// What a chance event allows or means, in a sentence.
+    pub(super) explain: Option<fn(B::Event) -> &'static str>,
+    /// The lines of so many whole turns, where a turn is not a single ply.
+    pub(super) count_turns: Option<fn(&B, u32) -> u64>,
+    /// What a player sees, as text, where hands are hidden. Chance events are hidden then too.
+    pub(super) view: Option<fn(&B, Player) -> String>,
+}
+
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask for a board that is Copy")]
+impl<B: Board> Clone for Words<B> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B: Board> Copy for Words<B> {}
+
+impl<B: Board> Words<B> {
+    pub(super) const NONE: Self =
+        Self { describe: None, explain: None, count_turns: None, view: None };
+}
