@@ -44,6 +44,7 @@ pub(super) enum Command {
 /// The commands as `help` shows them.
 pub(super) const HELP: &str =
     "  a move       such as the ones that `moves` lists; one of several jumps also jump by jump
+  a number     the move of that number, where moves are numbered
   a place      where a piece stands: show where it can go
   moves        list the legal moves
   hint         ask for a good move
@@ -116,7 +117,7 @@ mod tests {
 
     #[test]
     fn every_command_of_the_help_is_read() {
-        for line in HELP.lines().skip(2) {
+        for line in HELP.lines().skip(3) {
             let (names, _) = line.trim().split_once("   ").unwrap_or((line.trim(), ""));
             for name in names.split(", ").map(|name| name.split("  ").next().unwrap_or(name)) {
                 let command = Command::read(name);

@@ -25,9 +25,10 @@ pub struct Options {
     /// of these with commas between them, both or all, or none
     #[arg(short, long, default_value = "first")]
     pub(super) side: String,
-    /// How well the computer plays: beginner, easy, medium, hard or master
-    #[arg(short, long, default_value_t)]
-    pub(super) level: Level,
+    /// How well the computer plays: beginner, easy, medium, hard or master; several of these with
+    /// commas between them are for one computer after the other
+    #[arg(short, long, value_delimiter = ',', default_values_t = [Level::default()])]
+    pub(super) level: Vec<Level>,
     /// Let the computer think this long about each move, instead of as far as its level looks
     #[arg(short, long, value_name = "SECONDS", value_parser = cli::seconds)]
     pub(super) time: Option<f64>,
@@ -82,14 +83,15 @@ impl Options {
         } else {
             registry::find(&self.game)?.new_session(self.position.as_deref())?
         };
+        let level = self.level.first().copied().unwrap_or_default();
         let seats = match &self.auto {
-            Some(levels) => auto_seats(levels, self.level, session.players())?,
-            None => seats(&self.side, self.level, &*session)?,
+            Some(levels) => auto_seats(levels, level, session.players())?,
+            None => seats(&self.side, &self.level, &*session)?,
         };
         Ok(Setting {
             session,
             seats,
-            level: self.level,
+            level,
             time: self.time.map(Duration::from_secs_f64),
             seed: self.seed.unwrap_or_else(any_seed),
         })
@@ -107,9 +109,10 @@ impl Setting {
     }
 }
 
-/// The side a text asks for and the level of the others.
-fn seats(side: &str, level: Level, session: &dyn Session) -> Result<Vec<Seat>, Failure> {
-    let mut seats = vec![Seat::Computer(level); session.players()];
+/// The sides a text asks for and the levels of the others; the last level is for all that are
+/// left.
+fn seats(side: &str, levels: &[Level], session: &dyn Session) -> Result<Vec<Seat>, Failure> {
+    let mut seats = vec![Seat::Computer(Level::default()); session.players()];
     for word in side.split(',').map(str::trim) {
         if word.eq_ignore_ascii_case("none") {
             continue;
@@ -127,6 +130,11 @@ fn seats(side: &str, level: Level, session: &dyn Session) -> Result<Vec<Seat>, F
             let names = names.collect::<Vec<_>>().join(", ").to_lowercase();
             return Err(format!("`{word}` is no side: {names}, first, second, all, none").into());
         }
+    }
+    let computers = seats.iter_mut().filter(|seat| **seat != Seat::Person);
+    let last = levels.last().copied().unwrap_or_default();
+    for (seat, level) in computers.zip(levels.iter().copied().chain(std::iter::repeat(last))) {
+        *seat = Seat::Computer(level);
     }
     Ok(seats)
 }

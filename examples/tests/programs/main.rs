@@ -3,5 +3,6 @@
 
 mod games;
 mod play;
+mod sorry;
 mod stage;
 mod tools;

@@ -38,7 +38,12 @@ impl Table<'_, '_> {
                 self.show_board()
             }
             Command::Board => self.show_board(),
-            Command::Position => self.say(&self.setting.session.position()),
+            Command::Position => {
+                let session = &self.setting.session;
+                let view = session.turn().player().and_then(|player| session.view(player));
+                let text = view.unwrap_or_else(|| session.position());
+                self.say(&text)
+            }
             Command::Level(name) => self.set_level(&name),
             Command::Save(file) => {
                 files::save(Path::new(&file), &*self.setting.session)?;
@@ -80,6 +85,12 @@ impl Table<'_, '_> {
     fn undo(&mut self) -> Done {
         let mut undone = Vec::new();
         while let Some(played) = self.setting.session.undo() {
+            if self.setting.session.turn() == Turn::Chance {
+                for _ in 0..=undone.len() {
+                    self.setting.session.redo();
+                }
+                return Err("what chance has brought since then was seen and stays".into());
+            }
             undone.push(self.described(&played));
             if self.is_persons_turn() {
                 self.position_changed();

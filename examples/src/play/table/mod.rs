@@ -1,5 +1,6 @@
 //! The table: who sits at it, whose turn it is, and what the person's commands do.
 
+mod cards;
 mod commands;
 mod moves;
 mod screen;
@@ -34,6 +35,8 @@ pub(super) struct Table<'a, 'io> {
     hand: Vec<String>,
     /// A move that was typed and would be a draw: it is played when it is typed again.
     doubtful: Option<String>,
+    /// The person whose hand may be on the screen, in a game with hidden hands.
+    shown_to: Option<Player>,
 }
 
 type Done = Result<(), Failure>;
@@ -44,7 +47,16 @@ impl<'a, 'io> Table<'a, 'io> {
         // A person who plays the far side alone wants it near.
         let turned = matches!(setting.seats[..], [Seat::Computer(_), Seat::Person]);
         let random = Random::new(setting.seed);
-        Self { io, setting, random, turned, is_shown: false, hand: Vec::new(), doubtful: None }
+        Self {
+            io,
+            setting,
+            random,
+            turned,
+            is_shown: false,
+            hand: Vec::new(),
+            doubtful: None,
+            shown_to: None,
+        }
     }
 
     /// Plays until the person leaves.
@@ -90,6 +102,8 @@ impl<'a, 'io> Table<'a, 'io> {
         };
         if let Some(example) = session.moves().first() {
             let _ = write!(text, " Type a move such as {example}, or help.");
+        } else if session.turn() == Turn::Chance {
+            text.push_str(" Type the number of a move, or help.");
         }
         self.say(&text)
     }
@@ -106,24 +120,22 @@ impl<'a, 'io> Table<'a, 'io> {
         Player::all(seats.len()).filter(|player| seats[player.index()] == Seat::Person)
     }
 
-    fn draw_event(&mut self) -> Done {
-        match self.setting.session.resolve_random(&mut self.random) {
-            Some(event) => {
-                self.position_changed();
-                self.say(&format!("Chance: {event}"))
-            }
-            None => Err("the game waits for a chance event that cannot happen".into()),
-        }
-    }
-
     fn computer_moves(&mut self, player: Player, level: Level) -> Done {
         let name = self.setting.session.player_name(player);
         let choice = self.think(level, &does(name, "thinks"))?;
+        let sentence = self.setting.session.describe(&choice.text)?;
         self.setting.session.play(&choice.text)?;
         self.position_changed();
         let (text, thought) = (choice.text, choice.thought);
-        let why = format!("depth {}, score {}", thought.depth, thought.score);
-        self.say(&format!("{} {text} ({why})", does(name, "plays")))?;
+        let mut told = format!("{} {text}", does(name, "plays"));
+        // What the computer thinks of a hidden hand says something of the hand.
+        if !self.setting.session.hides_hands() {
+            let _ = write!(told, " (depth {}, score {})", thought.depth, thought.score);
+        }
+        if let Some(sentence) = sentence {
+            let _ = write!(told, ". {sentence}");
+        }
+        self.say(&told)?;
         // Where nobody is asked in between, each move is worth a look.
         if self.persons().next().is_none() && self.setting.session.turn() != Turn::Over {
             self.show_board()?;
@@ -134,6 +146,9 @@ impl<'a, 'io> Table<'a, 'io> {
     /// Lets the computer choose for the player to move, and shows it thinking.
     fn think(&mut self, level: Level, caption: &str) -> Result<Choice, Failure> {
         let options = self.setting.thinking(level);
+        if self.setting.session.hides_hands() {
+            return Ok(self.setting.session.think(&options, &mut |_| {})?);
+        }
         let mut progress = Progress::new(&mut *self.io.output, self.io.terminal, caption);
         let choice = self.setting.session.think(&options, &mut |thought| progress.show(thought));
         progress.clear();
@@ -144,7 +159,16 @@ impl<'a, 'io> Table<'a, 'io> {
     /// leaves.
     fn ask(&mut self) -> Result<ControlFlow<()>, Failure> {
         if !self.is_shown {
+            let player = self.setting.session.turn().player();
+            if let Some(player) = player
+                && !self.hand_over(player)?
+            {
+                return self.leave();
+            }
             self.show_board()?;
+            if let Some(player) = player {
+                self.show_cards(player)?;
+            }
             if let Some(ending) = self.setting.session.ending() {
                 self.say(&format!("{}.", capitalised(&ending.sentence)))?;
                 self.say("Type new, undo, save FILE or quit.")?;
@@ -152,8 +176,7 @@ impl<'a, 'io> Table<'a, 'io> {
         }
         let prompt = self.prompt();
         let Some(line) = self.read_line(&prompt)? else {
-            self.say("The input has ended. Bye.")?;
-            return Ok(ControlFlow::Break(()));
+            return self.leave();
         };
         let command = Command::read(&line);
         if command == Ok(Command::Quit) {
@@ -169,6 +192,12 @@ impl<'a, 'io> Table<'a, 'io> {
             self.say(&message)?;
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// Takes leave at the end of the input.
+    fn leave(&mut self) -> Result<ControlFlow<()>, Failure> {
+        self.say("The input has ended. Bye.")?;
+        Ok(ControlFlow::Break(()))
     }
 
     /// A line from the person; `None` when the input has ended.

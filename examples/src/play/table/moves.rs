@@ -20,6 +20,9 @@ impl Table<'_, '_> {
         {
             return self.play_in_full(doubtful);
         }
+        if let Some(m) = self.numbered_move(text)? {
+            return self.play_in_full(&m);
+        }
         let session = &*self.setting.session;
         let typed = cells(text, &session.diagram()).unwrap_or_default();
         // What goes on with the piece in hand comes first.
@@ -46,6 +49,9 @@ impl Table<'_, '_> {
     /// Lists the legal moves; those that are still possible where one is typed in part.
     pub(super) fn list_moves(&mut self) -> Done {
         self.player_to_move()?;
+        if self.has_sentences() {
+            return self.say_sentences(usize::MAX);
+        }
         if self.is_jumping() {
             return self.show_hand();
         }

@@ -49,7 +49,11 @@ impl Table<'_, '_> {
             notes.push(format!("{arrow} {swatch}{name:<width$}  {who}"));
         }
         notes.push(String::new());
-        let line = session.line();
+        let mut line = session.line();
+        if session.hides_hands() {
+            // A card that was drawn is for one player's eyes.
+            line.retain(|played| played.by.is_some());
+        }
         let line = numbered(&line);
         let space = (height - 1).saturating_sub(notes.len());
         for (number, played) in &line[line.len().saturating_sub(space)..] {

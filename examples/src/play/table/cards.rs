@@ -1,0 +1,101 @@
+//! Games with more to tell: cards that are drawn, moves in sentences, and hands to be hidden.
+
+use ludorum::core::{Player, Turn};
+
+use super::{Done, Table, does};
+use crate::cli::Failure;
+
+/// How many moves are listed without being asked for.
+const LISTED: usize = 20;
+
+/// More lines than a screen has.
+const SCREENFUL: usize = 60;
+
+impl Table<'_, '_> {
+    /// Lets chance act, and says what came of it unless it is for one player's eyes.
+    pub(super) fn draw_event(&mut self) -> Done {
+        let Some(event) = self.setting.session.resolve_random(&mut self.random) else {
+            return Err("the game waits for a chance event that cannot happen".into());
+        };
+        self.position_changed();
+        let session = &*self.setting.session;
+        if session.hides_hands() {
+            return Ok(());
+        }
+        let text = match (session.explain(&event), session.turn()) {
+            (Some(meaning), Turn::Player(player)) => {
+                format!("{} {event}. {meaning}", does(session.player_name(player), "draws"))
+            }
+            (Some(meaning), _) => format!("{event}. {meaning}"),
+            (None, _) => format!("Chance: {event}"),
+        };
+        self.say(&text)
+    }
+
+    /// Whether the moves of the game are told in sentences and chosen by number.
+    pub(super) fn has_sentences(&self) -> bool {
+        let session = &self.setting.session;
+        session.moves().first().is_some_and(|m| matches!(session.describe(m), Ok(Some(_))))
+    }
+
+    /// Lists the legal moves with a number and a sentence each, so many of them at most.
+    pub(super) fn say_sentences(&mut self, most: usize) -> Done {
+        let moves = self.setting.session.moves();
+        let width = moves.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+        for (index, text) in moves.iter().take(most).enumerate() {
+            let sentence = self.setting.session.describe(text)?.unwrap_or_default();
+            self.say(&format!("{:>3}  {text:<width$}  {sentence}", index + 1))?;
+        }
+        if moves.len() > most {
+            return self.say(&format!("and {} more: type moves to see all.", moves.len() - most));
+        }
+        Ok(())
+    }
+
+    /// What a person who is to move has to know besides the board.
+    pub(super) fn show_cards(&mut self, player: Player) -> Done {
+        if let Some(view) = self.setting.session.view(player) {
+            self.say(&format!("You see: {view}"))?;
+        }
+        if self.has_sentences() { self.say_sentences(LISTED) } else { Ok(()) }
+    }
+
+    /// The move that a number stands for, in a game whose moves are numbered.
+    pub(super) fn numbered_move(&self, text: &str) -> Result<Option<String>, Failure> {
+        if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Ok(None);
+        }
+        if !self.has_sentences() {
+            return Ok(None);
+        }
+        let moves = self.setting.session.moves();
+        let chosen = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        match chosen.and_then(|index| moves.get(index)) {
+            Some(chosen) => Ok(Some(chosen.clone())),
+            None => Err(format!("`{text}` is no number from 1 to {}", moves.len()).into()),
+        }
+    }
+
+    /// Before a hand comes on a screen that several people share: waits until its owner is alone
+    /// with it. `false` when the input has ended.
+    pub(super) fn hand_over(&mut self, player: Player) -> Result<bool, Failure> {
+        if !self.setting.session.hides_hands()
+            || self.persons().count() < 2
+            || self.shown_to == Some(player)
+        {
+            return Ok(true);
+        }
+        // What the one before has seen leaves the screen.
+        if self.shown_to.take().is_some() {
+            let clear = if self.io.terminal.live { "\x1b[2J\x1b[3J\x1b[H" } else { "" };
+            self.say(&format!("{}{clear}", "\n".repeat(SCREENFUL)))?;
+        }
+        let name = self.setting.session.player_name(player);
+        let prompt = format!("{name}, press Enter when nobody else looks at the screen. ");
+        if self.read_line(&prompt)?.is_none() {
+            return Ok(false);
+        }
+        self.shown_to = Some(player);
+        Ok(true)
+    }
+}
