@@ -117,8 +117,8 @@ mod table;
 pub use agent::{Agent, RandomAgent};
 pub use alphabeta::AlphaBeta;
 pub use chance::{
-    ChanceAgent, Expectation, Expectimax, HeuristicAgent, Ismcts, IsmctsAgent, IsmctsSettings,
-    MaxN, Method, OpenChance, Pruning, ViewAgent,
+    ChanceAgent, ChanceLevelAgent, Expectation, Expectimax, HeuristicAgent, Ismcts, IsmctsAgent,
+    IsmctsSettings, MaxN, Method, OpenChance, Pruning, ViewAgent, ViewLevelAgent,
 };
 #[cfg(feature = "std")]
 pub use clock::Clock;

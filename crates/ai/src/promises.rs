@@ -140,3 +140,86 @@ struct HiddenHandsOfAgents;
 /// # fn main() {}
 /// ```
 struct FalsePromise;
+
+/// Sorry! has a deck: alpha-beta cannot search it.
+///
+/// ```
+/// use ludorum_ai::{AlphaBeta, Settings};
+///
+/// let search = AlphaBeta::<ludorum_breakthrough::Breakthrough>::new(Settings::default());
+/// ```
+///
+/// ```compile_fail,E0277
+/// use ludorum_ai::{AlphaBeta, Settings};
+///
+/// let search = AlphaBeta::<ludorum_sorry::Sorry>::new(Settings::default());
+/// ```
+struct AlphaBetaOnSorry;
+
+/// In the points game hands are hidden: expectiminimax and max^n, which look at whole positions,
+/// cannot search it.
+///
+/// ```
+/// use ludorum_ai::{Expectimax, MaxN, Pruning};
+/// use ludorum_sorry::{Sorry, Standard};
+///
+/// let search = Expectimax::<Sorry<Standard>>::new(Pruning::Star2);
+/// let search = MaxN::<Sorry<Standard>>::new();
+/// ```
+///
+/// ```compile_fail,E0277
+/// use ludorum_ai::{Expectimax, MaxN, Pruning};
+/// use ludorum_sorry::{Points, Sorry};
+///
+/// let search = Expectimax::<Sorry<Points>>::new(Pruning::Star2);
+/// ```
+///
+/// ```compile_fail,E0277
+/// use ludorum_ai::{Expectimax, MaxN, Pruning};
+/// use ludorum_sorry::{Points, Sorry};
+///
+/// let search = MaxN::<Sorry<Points>>::new();
+/// ```
+struct OpenSearchOfHiddenHands;
+
+/// No agent of the points game can be handed the position: those that take positions are not for this
+/// game, and those that are for it take views.
+///
+/// ```
+/// use ludorum_ai::{HeuristicAgent, ViewAgent};
+/// use ludorum_core::{Hidden, Player};
+/// use ludorum_sorry::{Points, Sorry};
+///
+/// let board = Sorry::<Points>::new();
+/// let mut agent = HeuristicAgent::new(1);
+/// let agent: &mut dyn ViewAgent<Sorry<Points>> = &mut agent;
+/// let m = agent.choose_from(&board.view(Player::FIRST));
+/// ```
+///
+/// ```compile_fail,E0308
+/// use ludorum_ai::{HeuristicAgent, ViewAgent};
+/// use ludorum_core::{Hidden, Player};
+/// use ludorum_sorry::{Points, Sorry};
+///
+/// let board = Sorry::<Points>::new();
+/// let mut agent = HeuristicAgent::new(1);
+/// let agent: &mut dyn ViewAgent<Sorry<Points>> = &mut agent;
+/// let m = agent.choose_from(&board);
+/// ```
+///
+/// ```compile_fail,E0277
+/// use ludorum_ai::{Agent, HeuristicAgent};
+/// use ludorum_sorry::{Points, Sorry};
+///
+/// let mut agent = HeuristicAgent::new(1);
+/// let agent: &mut dyn Agent<Sorry<Points>> = &mut agent;
+/// ```
+///
+/// ```
+/// use ludorum_ai::{Agent, HeuristicAgent};
+/// use ludorum_sorry::{Sorry, Standard};
+///
+/// let mut agent = HeuristicAgent::new(1);
+/// let agent: &mut dyn Agent<Sorry<Standard>> = &mut agent;
+/// ```
+struct PositionsOfHiddenHands;

@@ -6,6 +6,7 @@ mod expectation;
 mod expectimax;
 mod heuristic;
 mod ismcts;
+mod level;
 mod maxn;
 mod meter;
 mod root;
@@ -18,6 +19,7 @@ pub use expectation::Expectation;
 pub use expectimax::{Expectimax, Pruning};
 pub use heuristic::HeuristicAgent;
 pub use ismcts::{Ismcts, IsmctsAgent, IsmctsSettings};
+pub use level::{ChanceLevelAgent, ViewLevelAgent};
 pub use maxn::MaxN;
 pub use view_agent::ViewAgent;
 

@@ -18,7 +18,8 @@ use crate::RandomAgent;
 ///     draw_event(&mut board, &mut random);
 /// }
 /// let view = board.view(Player::FIRST);
-/// let m = RandomAgent::new(7).choose_from(&view).expect("it is the first player's turn");
+/// let mut agent: Box<dyn ViewAgent<Sorry<Points>>> = Box::new(RandomAgent::new(7));
+/// let m = agent.choose_from(&view).expect("it is the first player's turn");
 /// assert!(board.is_legal(m));
 /// ```
 pub trait ViewAgent<B: Hidden> {

@@ -3,6 +3,7 @@
 
 pub(crate) mod bush;
 pub(crate) mod dag;
+pub(crate) mod hands;
 pub(crate) mod maze;
 
 use std::error::Error;
