@@ -7,6 +7,10 @@ use ludorum::registry;
 
 use crate::cli::{Failure, Io, grouped};
 
+/// Longer lines are refused: a count goes as deep into the stack as its lines are long, and nobody
+/// waits for the end of it.
+const LONGEST: i64 = 1_000;
+
 /// Count the lines of play of a game, the standard proof and measure of a move generator.
 #[derive(Parser, Debug)]
 #[command(name = "perft")]
@@ -14,7 +18,8 @@ pub struct Arguments {
     /// The game, with its options after a colon: breakthrough, breakthrough:5x5
     game: String,
     /// The length of the lines in plies; in games with a draw of cards before each move, in whole
-    /// turns
+    /// turns; at most 1000
+    #[arg(value_parser = clap::value_parser!(u32).range(..=LONGEST))]
     depth: u32,
     /// The position to start from, in the game's notation [default: the usual start]
     #[arg(long, value_name = "TEXT")]

@@ -206,6 +206,27 @@ fn a_file_that_is_no_saved_game_is_never_written_over() {
 }
 
 #[test]
+fn a_line_without_end_is_cut_and_refused_and_the_next_one_is_read() {
+    let script = format!("{}\nquit\n", "x".repeat(1 << 20));
+    let run = run(play, &["--seed", "1"], &script);
+    assert_eq!(run.code, 0);
+    assert!(run.output.len() < 1 << 18, "{} bytes", run.output.len());
+    assert!(run.output.ends_with("Bye.\n"), "the line after it is read");
+}
+
+#[test]
+fn a_saved_game_leaves_nothing_beside_it() {
+    let folder = std::env::temp_dir().join(format!("ludorum-save-{}", std::process::id()));
+    std::fs::create_dir(&folder).unwrap();
+    let file = folder.join("game.txt");
+    let script = format!("save {0}\nsave {0}\nquit\n", file.display());
+    assert_eq!(run(play, &["--seed", "1"], &script).code, 0);
+    let left: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|it| it.unwrap().path()).collect();
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(left, [file]);
+}
+
+#[test]
 fn a_malformed_saved_game_is_refused_with_its_line() {
     let cases = [
         ("", "line 1: "),

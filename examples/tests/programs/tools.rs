@@ -82,6 +82,14 @@ fn perft_refuses_what_makes_no_sense_with_one_line() {
 }
 
 #[test]
+fn perft_refuses_lines_without_end() {
+    let refused = run(perft, &["alquerque", "4294967295", "--divide"], "");
+    assert_ne!(refused.code, 0);
+    assert!(refused.errors.contains("1000"), "{}", refused.errors);
+    assert_eq!(refused.errors.lines().count(), 1);
+}
+
+#[test]
 fn playouts_report_in_json() {
     let report = || {
         let run = run(playouts, &["breakthrough", "--games", "10000", "--seed", "5", "--json"], "");

@@ -6,7 +6,7 @@ mod moves;
 mod screen;
 
 use std::fmt::Write;
-use std::io;
+use std::io::{self, BufRead, Read};
 use std::ops::ControlFlow;
 
 use ludorum::ai::Level;
@@ -17,6 +17,9 @@ use crate::cli::{Failure, Io, capitalised, one_line};
 use crate::play::command::Command;
 use crate::play::options::{Seat, Setting};
 use crate::play::progress::Progress;
+
+/// The longest line that is read, in bytes. What follows on a longer one is passed over.
+const LONGEST_LINE: u64 = 1 << 16;
 
 /// The longest message about a line that makes no sense, in characters.
 const LONGEST_MESSAGE: usize = 200;
@@ -205,7 +208,12 @@ impl<'a, 'io> Table<'a, 'io> {
         write!(self.io.output, "{prompt}")?;
         self.io.output.flush()?;
         let mut bytes = Vec::new();
-        if self.io.input.read_until(b'\n', &mut bytes)? == 0 {
+        let mut input = (&mut *self.io.input).take(LONGEST_LINE);
+        let length = input.read_until(b'\n', &mut bytes)?;
+        if length as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
+            self.io.input.skip_until(b'\n')?;
+        }
+        if length == 0 {
             self.say("")?;
             return Ok(None);
         }

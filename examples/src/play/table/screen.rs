@@ -1,6 +1,6 @@
 //! What the table shows: the board, what stands beside it, and the prompt.
 
-use ludorum::core::{Player, Turn};
+use ludorum::core::{MAX_PLAYERS, Player, Turn};
 use ludorum::registry::Played;
 
 use super::{Done, Table};
@@ -85,6 +85,12 @@ impl Table<'_, '_> {
 
 /// Each step with its number: a player's how manyth move it is.
 fn numbered(line: &[Played]) -> Vec<(usize, &Played)> {
-    let count = |upto: usize, by| line[..=upto].iter().filter(|played| played.by == by).count();
-    line.iter().enumerate().map(|(index, played)| (count(index, played.by), played)).collect()
+    // By seat; what no player did is counted in the last place.
+    let mut counts = [0; MAX_PLAYERS + 1];
+    let number = |played: &Played| {
+        let count = &mut counts[played.by.map_or(MAX_PLAYERS, Player::index)];
+        *count += 1;
+        *count
+    };
+    line.iter().map(number).zip(line).collect()
 }
