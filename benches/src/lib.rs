@@ -30,6 +30,10 @@ impl Named {
 }
 
 /// Visiting every legal move of a position.
+///
+/// # Panics
+///
+/// If a position is no position of the game, or has another number of moves.
 pub fn movegen<B: Notation>(criterion: &mut Criterion, game: &str, positions: &[Named]) {
     let mut group = criterion.benchmark_group(format!("{game}/movegen"));
     for position in positions {
@@ -49,6 +53,10 @@ pub fn movegen<B: Notation>(criterion: &mut Criterion, game: &str, positions: &[
 }
 
 /// Playing every legal move of a position, each on a copy.
+///
+/// # Panics
+///
+/// If the moves played lead to other numbers of replies than the move tree has.
 pub fn play<B: Notation>(criterion: &mut Criterion, game: &str, positions: &[Named]) {
     let mut group = criterion.benchmark_group(format!("{game}/play"));
     for position in positions {
@@ -69,6 +77,10 @@ pub fn play<B: Notation>(criterion: &mut Criterion, game: &str, positions: &[Nam
 }
 
 /// Counting the leaves of the move tree.
+///
+/// # Panics
+///
+/// If a count is another one.
 pub fn leaves<B: Notation>(criterion: &mut Criterion, game: &str, positions: &[Named]) {
     let mut group = criterion.benchmark_group(format!("{game}/perft"));
     group.sample_size(10);
@@ -98,6 +110,10 @@ pub struct RandomGames {
 }
 
 /// Playing whole random games from `start`.
+///
+/// # Panics
+///
+/// If the random games are not as known.
 pub fn playout<B: Board>(criterion: &mut Criterion, game: &str, start: &B, known: RandomGames) {
     let mut playouts = Playouts::new(start.clone(), 1, known.max_plies);
     let mut tally = Tally::new(start.players());
@@ -129,6 +145,10 @@ pub struct Searched {
 }
 
 /// Searching to a fixed depth with an empty table.
+///
+/// # Panics
+///
+/// If a search finds another move than the one that is known.
 pub fn search<B: Notation + Searchable>(
     criterion: &mut Criterion,
     game: &str,
