@@ -23,9 +23,9 @@
 //! A game gets a file beside the others, which says what it is called and how its options make a
 //! position, and a line in the list of games.
 
-// Without any game the sessions have nobody to play for; they are compiled all the same.
+// Some ways of thinking belong to some of the games only; they are compiled all the same.
 #![cfg_attr(
-    not(any(
+    not(all(
         feature = "slimetrail",
         feature = "breakthrough",
         feature = "alquerque",
