@@ -66,3 +66,8 @@ pub use ludorum_tawlbwrdd as tawlbwrdd;
 
 #[cfg(feature = "ai")]
 pub mod registry;
+
+/// Compiles and runs the example of the workspace's README.
+#[cfg(all(doctest, feature = "ai", feature = "breakthrough"))]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
