@@ -6,6 +6,9 @@
 //! | [`Limits`], [`Control`], [`Clock`], [`StopFlag`] | how far it goes: depth, nodes, time, a flag, chosen moves, all together |
 //! | [`Report`], [`Score`] | what it found: move, line, and a score that is proved or a guess |
 //! | [`Agent`] | a computer player: [`RandomAgent`], [`GreedyAgent`], [`SearchAgent`] |
+//! | [`Expectimax`], [`MaxN`] | searches of open games with chance and any number of players |
+//! | [`Ismcts`] | search of games with hidden hands, from what one player sees |
+//! | [`ChanceAgent`], [`HeuristicAgent`], [`ViewAgent`] | players of such games |
 //! | [`Level`] | five named strengths |
 //! | [`match_play`] | matches between two agents |
 //!
@@ -81,6 +84,56 @@
 //! used for their moves only. What is lost is some speed, and draws that come out as a guess near
 //! zero. Where repeating makes a winner instead of a draw, such a win or loss within the line
 //! searched is reported as a guess.
+//!
+//! # Chance, several players, hidden hands
+//!
+//! Where chance plays a part a search averages, so it asks a game for
+//! [`Prospects`](ludorum_core::Prospects), the share of wins a player may expect, in place of a score.
+//!
+//! | the game | search | agent |
+//! |---|---|---|
+//! | two sides: two players or two teams | [`Expectimax`] | [`ChanceAgent`] |
+//! | three or more sides | [`Expectimax`], which is then paranoid, or [`MaxN`] | [`ChanceAgent`] |
+//! | hidden hands | [`Ismcts`] | [`IsmctsAgent`] |
+//! | any | one ply by prospects | [`HeuristicAgent`] |
+//!
+//! An agent of a game with hidden hands is a [`ViewAgent`]: it is handed what its player may see,
+//! and there is no way to hand it more.
+//!
+//! ```
+//! use ludorum_ai::{Level, ViewAgent};
+//! use ludorum_core::{Board, Hidden, Random, Turn, draw_event};
+//! use ludorum_sorry::{Points, Sorry};
+//!
+//! let mut board = Sorry::<Points>::new();
+//! let mut random = Random::new(1);
+//! let mut agent = Level::Medium.view_agent::<Sorry<Points>>(2);
+//! while board.turn() != Turn::Over {
+//!     match board.turn() {
+//!         Turn::Player(player) => {
+//!             let m = agent.choose_from(&board.view(player)).expect("it is the player's turn");
+//!             board.play(m)?;
+//!         }
+//!         _ => draw_event(&mut board, &mut random),
+//!     }
+//! }
+//! # Ok::<(), ludorum_sorry::IllegalMove>(())
+//! ```
+//!
+//! Best-reply search, in which only one of the opponents answers, is not offered: it needs a move that
+//! passes for each of the others, and the rules of games with chance have none.
+//!
+//! In Sorry! luck decides much. [`match_play::play_duel`] and [`match_play::play_hidden_duel`] gave
+//! these shares of wins, each with its standard error; an even match is 50 %.
+//!
+//! | | two players | three | four | teams | points |
+//! |---|---|---|---|---|---|
+//! | [`HeuristicAgent`] against [`RandomAgent`] | 85.8 ± 0.5 | 84.4 ± 0.5 | 86.0 ± 0.5 | 98.6 ± 0.2 | 99.5 ± 0.1 |
+//! | [`Expectimax`], 3 plies, against [`HeuristicAgent`] | 52.3 ± 0.5 | | 52.9 ± 1.3 | 53.2 ± 0.8 | |
+//! | [`Expectimax`], 5 plies, against [`HeuristicAgent`] | 54.1 ± 1.0 | | | | |
+//! | [`MaxN`], 3 plies, against [`HeuristicAgent`] | | | 52.7 ± 1.4 | | |
+//! | [`MaxN`] against [`Expectimax`], 3 plies each | | 50.3 ± 0.8 | 49.9 ± 0.8 | | |
+//! | [`Ismcts`], 200 playouts, against [`HeuristicAgent`] | | | | | 56.5 ± 1.6 |
 //!
 //! # The same result everywhere
 //!

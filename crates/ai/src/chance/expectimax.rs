@@ -222,7 +222,7 @@ impl<B: OpenChance> Search<'_, B> {
         if !plain && let Some(value) = sums.decided() {
             return value;
         }
-        if self.pruning == Pruning::Star2 && depth > PROBE_DEPTH {
+        if self.pruning == Pruning::Star2 && depth >= 2 {
             for index in base..self.children.len() {
                 if self.probe(board, index, depth, &mut sums) {
                     return 0;
@@ -267,12 +267,17 @@ impl<B: OpenChance> Search<'_, B> {
         }
         let mut best: Option<(i64, B::Move)> = None;
         let _ = next.visit_moves(|m| {
+            if depth == 2 {
+                // Right above the horizon picking a move would cost as much as searching them all.
+                best = Some((0, m));
+                return ControlFlow::Break(());
+            }
             let value = glance(&next.after(m), self.me);
             let rank = if max { value } else { -value };
             if best.is_none_or(|(highest, _)| rank > highest) {
                 best = Some((rank, m));
             }
-            ControlFlow::<()>::Continue(())
+            ControlFlow::Continue(())
         });
         let Some((_, m)) = best else { return false };
         let (alpha, beta) = sums.window(&child);
@@ -289,9 +294,6 @@ impl<B: OpenChance> Search<'_, B> {
         false
     }
 }
-
-/// Below this depth looking at all moves costs little more than picking one to probe.
-const PROBE_DEPTH: u32 = 2;
 
 fn after_event<B: OpenChance>(board: &B, event: B::Event) -> B {
     let mut next = board.clone();

@@ -143,7 +143,7 @@ impl<B: Hidden + Prospects> ViewLevelAgent<B> {
     /// move.
     pub fn think(&mut self, view: &B::View, control: &mut dyn Control<B::Move>) -> Report<B::Move> {
         let playouts = match self.level {
-            Level::Hard => 100,
+            Level::Hard => 200,
             Level::Master => 1_000,
             Level::Beginner | Level::Easy | Level::Medium => return self.glance(view),
         };
