@@ -59,8 +59,8 @@
 //! # What is proved
 //!
 //! A [`Score`] says whether it is certain. A win in `n` is a win that can be forced within `n`
-//! plies, a loss in `n` is one that cannot be put off longer, a draw is what best play by both
-//! sides leads to; everything else is [`Heuristic`](ScoreKind::Heuristic). This holds whatever the
+//! plies, a loss in `n` is one that the other side can force within `n`, a draw is what best play by
+//! both sides leads to; everything else is [`Heuristic`](ScoreKind::Heuristic). This holds whatever the
 //! settings, and wherever a search is stopped:
 //!
 //! * moves are passed over only where another one is known that does not lose, so no loss rests on
