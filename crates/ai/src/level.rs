@@ -25,14 +25,14 @@ use crate::{Agent, Control, Limits, NoControl, Report, SearchAgent, Searchable, 
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Level {
-    /// Looks one move ahead and often does not look at all.
+    /// Looks one move ahead and makes a random move every third time or so.
     Beginner,
     /// Sees simple threats, with lapses.
     Easy,
-    /// Sees a few moves ahead.
+    /// Sees a few moves ahead, with a lapse or two in a game.
     #[default]
     Medium,
-    /// Plays well.
+    /// Plays well, and still may have a lapse.
     Hard,
     /// Plays as well as a moment of thought allows.
     Master,
@@ -42,7 +42,7 @@ pub enum Level {
 struct Strength {
     depth: Option<u32>,
     nodes: u64,
-    /// In so many of a thousand moves the choice is a random one.
+    /// How many random moves it makes in a usual game, in tenths.
     lapses: u32,
 }
 
@@ -68,10 +68,10 @@ impl Level {
 
     const fn strength(self) -> Strength {
         match self {
-            Self::Beginner => Strength { depth: Some(1), nodes: 2_000, lapses: 400 },
-            Self::Easy => Strength { depth: Some(2), nodes: 5_000, lapses: 100 },
-            Self::Medium => Strength { depth: Some(4), nodes: 5_000, lapses: 0 },
-            Self::Hard => Strength { depth: None, nodes: 20_000, lapses: 0 },
+            Self::Beginner => Strength { depth: Some(1), nodes: 2_000, lapses: 110 },
+            Self::Easy => Strength { depth: Some(2), nodes: 5_000, lapses: 60 },
+            Self::Medium => Strength { depth: Some(3), nodes: 5_000, lapses: 24 },
+            Self::Hard => Strength { depth: Some(6), nodes: 20_000, lapses: 4 },
             Self::Master => Strength { depth: None, nodes: 200_000, lapses: 0 },
         }
     }
@@ -146,7 +146,7 @@ impl<B: Searchable> LevelAgent<B> {
         if let Turn::Player(_) = game.turn() {
             let mut moves = game.board().legal_moves();
             self.random.shuffle(&mut moves);
-            if self.random.below(1000) < strength.lapses {
+            if self.random.below(B::MOVES_A_GAME.saturating_mul(10).max(1)) < strength.lapses {
                 moves.truncate(1);
             }
             limits = limits.root_moves(moves);

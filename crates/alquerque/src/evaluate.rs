@@ -82,6 +82,8 @@ const MATERIAL: [[i32; STONES + 1]; STONES + 1] = {
 impl Evaluate for Alquerque {
     const HISTORY_SIZE: usize = 25 * 25;
 
+    const MOVES_A_GAME: u32 = 20;
+
     fn evaluate(&self) -> i32 {
         let (us, them, empty) = self.sets();
         let count = |set: u64| set.count_ones() as i32;

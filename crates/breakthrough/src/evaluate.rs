@@ -56,6 +56,8 @@ const QUIET_DISTANCE: usize = 5;
 impl<const W: usize, const H: usize> Evaluate for Breakthrough<W, H> {
     const HISTORY_SIZE: usize = 64 * 64;
 
+    const MOVES_A_GAME: u32 = (W * H / 2) as u32;
+
     fn evaluate(&self) -> i32 {
         let (us, them) = self.seen();
         let (us_flipped, them_flipped) = (Bits::<W, H>::flip(us), Bits::<W, H>::flip(them));

@@ -38,6 +38,12 @@ pub trait Evaluate: Board {
     /// The size of the table that [`history_index`](Self::history_index) points into.
     const HISTORY_SIZE: usize = 1;
 
+    /// About how many moves each player makes in a game between players of middling strength.
+    ///
+    /// Computer players that are to go wrong now and then do so a few times in a game, so that a
+    /// level means the same in short games and in long ones.
+    const MOVES_A_GAME: u32 = 30;
+
     /// A score from the point of view of the player to move: above zero is good for that player.
     /// The scale is the game's own (a hundredth of a basic piece is usual); within ±20,000.
     ///

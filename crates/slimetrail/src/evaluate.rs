@@ -56,6 +56,8 @@ const HINT_STEP: i32 = 1 << 16;
 impl<const W: usize, const H: usize> Evaluate for Slimetrail<W, H> {
     const HISTORY_SIZE: usize = 64 * 64;
 
+    const MOVES_A_GAME: u32 = (W * H / 4) as u32;
+
     fn evaluate(&self) -> i32 {
         let Parts { common, mine, theirs } = self.parts(self.region());
         let count = |set: u64| set.count_ones() as i32;

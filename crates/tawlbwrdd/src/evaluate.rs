@@ -83,6 +83,8 @@ const ROOM: usize = 12;
 impl Evaluate for Tawlbwrdd {
     const HISTORY_SIZE: usize = 2 * SIZE * SIZE * SIZE * SIZE;
 
+    const MOVES_A_GAME: u32 = 40;
+
     fn evaluate(&self) -> i32 {
         let turn = self.side_to_move();
         let (weights, sign) = match turn {
