@@ -12,7 +12,9 @@ use crate::{Agent, Control, Limits, NoControl, Report, SearchAgent, Searchable, 
 
 /// Five strengths, each clearly stronger than the one before.
 ///
-/// A level is limited by nodes, not by time, so that it plays the same on every machine.
+/// A level is limited by nodes, not by time, so that it plays the same on every machine. The weaker
+/// ones look less far ahead and have lapses, random moves: so many in a game of the usual length
+/// ([`MOVES_A_GAME`](ludorum_core::Evaluate::MOVES_A_GAME)).
 ///
 /// ```
 /// use ludorum_ai::Level;
@@ -25,14 +27,14 @@ use crate::{Agent, Control, Limits, NoControl, Report, SearchAgent, Searchable, 
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Level {
-    /// Looks one move ahead and makes a random move every third time or so.
+    /// Looks one move ahead and often does not look at all.
     Beginner,
     /// Sees simple threats, with lapses.
     Easy,
     /// Sees a few moves ahead, with a lapse or two in a game.
     #[default]
     Medium,
-    /// Plays well, and still may have a lapse.
+    /// Plays well, and seldom has a lapse.
     Hard,
     /// Plays as well as a moment of thought allows.
     Master,

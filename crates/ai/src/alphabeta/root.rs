@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use ludorum_core::Player;
+use ludorum_core::{Outcome, Player, PlayerResult};
 
 use super::found::{INFINITE, distance, is_decided};
 use super::search::{MAX_PLY, Search};
@@ -62,7 +62,14 @@ impl<'a, B: Searchable> Root<'a, B> {
             .into_iter()
             .map(|m| RootMove { m, value: -INFINITE, forcing: board.is_forcing(m) })
             .collect();
-        moves.sort_by_key(|root| core::cmp::Reverse((root.forcing, board.hint(root.m))));
+        // A win at once comes before one that is only known to come.
+        let wins = |m| {
+            let end = board.after(m).outcome();
+            end.is_some_and(|outcome| outcome.result(me) == PlayerResult::Win)
+        };
+        moves.sort_by_cached_key(|root| {
+            core::cmp::Reverse((wins(root.m), root.forcing, board.hint(root.m)))
+        });
         Self {
             search,
             board,
