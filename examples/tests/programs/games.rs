@@ -194,7 +194,7 @@ fn the_warning_comes_at_the_occurrence_that_draws() {
 
 #[test]
 fn a_computer_is_not_asked_before_it_draws() {
-    let arguments = ["--game", "alquerque", "--side", "none", "--level", "medium", "--seed", "1"];
+    let arguments = ["--game", "alquerque", "--side", "none", "--level", "master", "--seed", "1"];
     let run = run(play, &[&arguments[..], &["--position", "b4/5/5/5/4w w"]].concat(), "quit\n");
     assert!(
         run.output.contains("\nDraw: the same position stood three times.\n"),
