@@ -82,7 +82,7 @@ const MATERIAL: [[i32; STONES + 1]; STONES + 1] = {
 impl Evaluate for Alquerque {
     const HISTORY_SIZE: usize = 25 * 25;
 
-    const MOVES_A_GAME: u32 = 20;
+    const MOVES_A_GAME: u32 = 18;
 
     fn evaluate(&self) -> i32 {
         let (us, them, empty) = self.sets();
