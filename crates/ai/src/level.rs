@@ -73,7 +73,7 @@ impl Level {
             Self::Beginner => Strength { depth: Some(1), nodes: 2_000, lapses: 110 },
             Self::Easy => Strength { depth: Some(2), nodes: 5_000, lapses: 60 },
             Self::Medium => Strength { depth: Some(3), nodes: 5_000, lapses: 24 },
-            Self::Hard => Strength { depth: Some(6), nodes: 20_000, lapses: 4 },
+            Self::Hard => Strength { depth: Some(6), nodes: 20_000, lapses: 5 },
             Self::Master => Strength { depth: None, nodes: 200_000, lapses: 0 },
         }
     }
