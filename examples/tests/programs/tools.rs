@@ -187,7 +187,7 @@ fn levels_score_the_same_on_any_number_of_threads() {
 
 #[test]
 fn levels_play_every_game_and_count_its_draws() {
-    for game in ["slimetrail:5x5", "alquerque", "tawlbwrdd"] {
+    for game in ["slimetrail:5x5", "alquerque", "tawlbwrdd", "sorry:3p"] {
         let run =
             run(levels, &["--game", game, "--games", "2", "--between", "easy", "beginner"], "");
         assert_eq!((run.code, run.errors.as_str()), (0, ""), "{game}");

@@ -8,16 +8,34 @@ use super::ismcts::{Ismcts, IsmctsSettings};
 use super::root::no_move;
 use super::view_agent::guess;
 use super::{ChanceAgent, HeuristicAgent, Method, OpenChance, ViewAgent};
-use crate::{Agent, Control, Level, Limits, NoControl, RandomAgent, Report};
+use crate::{Agent, Control, Level, Limits, NoControl, RandomAgent, Report, StopReason};
 
-/// In so many of a thousand moves the choice is a random one.
-const fn lapses(level: Level) -> u32 {
+/// What makes a level weak or strong.
+struct Power {
+    /// In so many of a thousand moves the choice is a random one.
+    lapses: u32,
+    /// How many plies to look ahead where everything is seen, chance events among them; one ply is
+    /// a look at the prospects.
+    depth: Option<u32>,
+    /// How many positions to visit there.
+    nodes: u64,
+    /// How many games to imagine where hands are hidden; none is a look at the prospects.
+    playouts: u64,
+}
+
+const fn power(level: Level) -> Power {
     match level {
-        Level::Beginner => 600,
-        Level::Easy => 200,
-        Level::Medium | Level::Hard | Level::Master => 0,
+        Level::Beginner => Power { lapses: 600, depth: Some(1), nodes: 5_000, playouts: 0 },
+        Level::Easy => Power { lapses: 200, depth: Some(1), nodes: 5_000, playouts: 0 },
+        Level::Medium => Power { lapses: 0, depth: Some(1), nodes: 5_000, playouts: 0 },
+        Level::Hard => Power { lapses: 0, depth: Some(3), nodes: 20_000, playouts: 200 },
+        Level::Master => Power { lapses: 0, depth: None, nodes: 200_000, playouts: 2_000 },
     }
 }
+
+/// A search that is given time imagines no more games than this: what it remembers grows with them.
+#[cfg(feature = "std")]
+const MOST_PLAYOUTS: u64 = 1_000_000;
 
 impl Level {
     /// A player of this strength in an open game of chance, such as Sorry! with two players or in
@@ -87,16 +105,13 @@ impl<B: OpenChance> ChanceLevelAgent<B> {
         }
         let mut moves = game.board().legal_moves();
         self.random.shuffle(&mut moves);
-        if self.random.below(1000) < lapses(self.level) {
+        let power = power(self.level);
+        if self.random.below(1000) < power.lapses {
             moves.truncate(1);
         }
         let mut limits = Limits::new().stop_on_only_move().root_moves(moves);
         if !self.timed {
-            limits = match self.level {
-                Level::Beginner | Level::Easy | Level::Medium => limits.depth(1),
-                Level::Hard => limits.depth(3).nodes(20_000),
-                Level::Master => limits.depth(7).nodes(50_000),
-            };
+            (limits.depth, limits.nodes) = (power.depth, Some(power.nodes));
         }
         self.agent.think_within(game, &limits, control)
     }
@@ -119,6 +134,8 @@ pub struct ViewLevelAgent<B: Hidden + Prospects> {
     chance: RandomAgent,
     heuristic: HeuristicAgent,
     search: Ismcts<B>,
+    #[cfg(feature = "std")]
+    time: Option<Duration>,
 }
 
 impl<B: Hidden + Prospects> ViewLevelAgent<B> {
@@ -131,7 +148,18 @@ impl<B: Hidden + Prospects> ViewLevelAgent<B> {
             heuristic: HeuristicAgent::new(random.next_u64()),
             search: Ismcts::new(IsmctsSettings::new(), random.next_u64()),
             random,
+            #[cfg(feature = "std")]
+            time: None,
         }
+    }
+
+    /// Thinks for so long about each move instead of as far as the level looks. The moves then
+    /// depend on the speed of the machine.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub const fn with_time(mut self, time: Duration) -> Self {
+        self.time = Some(time);
+        self
     }
 
     /// The level.
@@ -142,25 +170,28 @@ impl<B: Hidden + Prospects> ViewLevelAgent<B> {
     /// Chooses a move and reports what it saw of it; of a move at first sight no more than the
     /// move.
     pub fn think(&mut self, view: &B::View, control: &mut dyn Control<B::Move>) -> Report<B::Move> {
-        let playouts = match self.level {
-            Level::Hard => 200,
-            Level::Master => 1_000,
-            Level::Beginner | Level::Easy | Level::Medium => return self.glance(view),
-        };
+        let Some((board, _)) = guess::<B>(view, &mut self.random) else { return no_move() };
+        let power = power(self.level);
+        if self.random.below(1000) < power.lapses {
+            return at_first_sight(ViewAgent::<B>::choose_from(&mut self.chance, view));
+        }
+        #[cfg(feature = "std")]
+        if let Some(time) = self.time {
+            let control = &mut (crate::Clock::for_move(time), control);
+            return self.search.search(view, MOST_PLAYOUTS, control);
+        }
         // One move only needs no thought.
-        let only = guess::<B>(view, &mut self.random).is_some_and(|(b, _)| b.count_moves() == 1);
-        self.search.search(view, if only { 1 } else { playouts }, control)
+        if power.playouts == 0 || board.count_moves() == 1 {
+            return at_first_sight(ViewAgent::<B>::choose_from(&mut self.heuristic, view));
+        }
+        self.search.search(view, power.playouts, control)
     }
+}
 
-    fn glance(&mut self, view: &B::View) -> Report<B::Move> {
-        let best = if self.random.below(1000) < lapses(self.level) {
-            ViewAgent::<B>::choose_from(&mut self.chance, view)
-        } else {
-            ViewAgent::<B>::choose_from(&mut self.heuristic, view)
-        };
-        let Some(m) = best else { return no_move() };
-        Report { best, line: alloc::vec![m], stop: crate::StopReason::Depth, ..no_move() }
-    }
+/// The report of a choice without a search.
+fn at_first_sight<M: Copy>(best: Option<M>) -> Report<M> {
+    let Some(m) = best else { return no_move() };
+    Report { best, line: alloc::vec![m], stop: StopReason::Depth, ..no_move() }
 }
 
 impl<B: Hidden + Prospects> ViewAgent<B> for ViewLevelAgent<B> {

@@ -153,9 +153,9 @@ pub trait Session: Send + fmt::Debug {
         progress: &mut dyn FnMut(&Thought),
     ) -> Result<Choice, NoChoice>;
 
-    /// A match between two levels of the computer from this position; `None` if the game has not
-    /// exactly two sides. The same settings give the same games.
-    fn play_match(&self, levels: [Level; 2], settings: &MatchSettings) -> Option<MatchScore>;
+    /// A match between two levels of the computer from this position. With more than two sides
+    /// both levels take some of them, given out at random. The same settings give the same games.
+    fn play_match(&self, levels: [Level; 2], settings: &MatchSettings) -> MatchScore;
 
     /// How many lines of exactly `depth` plies start here; see [`perft`](ludorum_core::perft).
     fn perft(&self, depth: u32) -> u64;

@@ -138,8 +138,8 @@ pub(super) trait Thinker<B: Board>: Default + Send + 'static {
         progress: &mut dyn FnMut(&Thought),
     ) -> Choice;
 
-    /// A match between two levels, where the game has exactly two sides.
-    fn play_match(start: &B, levels: [Level; 2], settings: &MatchSettings) -> Option<MatchScore>;
+    /// A match between two levels, who share the seats.
+    fn play_match(start: &B, levels: [Level; 2], settings: &MatchSettings) -> MatchScore;
 }
 
 /// A game that alpha-beta can play, from its usual start.
@@ -231,11 +231,11 @@ impl<B: Notation + Searchable> Thinker<B> for AlphaBetaThinker<B> {
         Choice { text: board.move_text(best), thought: thought(board, &report) }
     }
 
-    fn play_match(start: &B, levels: [Level; 2], settings: &MatchSettings) -> Option<MatchScore> {
+    fn play_match(start: &B, levels: [Level; 2], settings: &MatchSettings) -> MatchScore {
         // The agents get seeds that differ from each other and from that of the openings.
         let [mut first, mut second] =
             [levels[0].agent(!settings.seed), levels[1].agent(settings.seed.rotate_left(32) ^ 1)];
-        Some(play_match(start, &mut first, &mut second, settings, |_| {}))
+        play_match(start, &mut first, &mut second, settings, |_| {})
     }
 }
 

@@ -299,7 +299,7 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
         }
     }
 
-    fn play_match(&self, levels: [Level; 2], settings: &MatchSettings) -> Option<MatchScore> {
+    fn play_match(&self, levels: [Level; 2], settings: &MatchSettings) -> MatchScore {
         T::play_match(self.game.board(), levels, settings)
     }
 
