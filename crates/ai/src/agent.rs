@@ -42,7 +42,6 @@ impl RandomAgent {
 impl<B: PerfectInformation> Agent<B> for RandomAgent {
     fn choose(&mut self, game: &Game<B>) -> Option<B::Move> {
         let Turn::Player(_) = game.turn() else { return None };
-        let count = game.board().count_moves() as u32;
-        game.board().nth_move(self.0.below(count) as usize)
+        game.board().random_move(&mut self.0)
     }
 }

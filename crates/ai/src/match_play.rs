@@ -161,7 +161,8 @@ pub fn play_match<B: Deterministic + PerfectInformation + TwoSided>(
 ///
 /// # Panics
 ///
-/// If the board breaks its contract, by listing moves that it does not accept.
+/// If the board breaks its contract, by having no moves at a player's turn or by listing moves that
+/// it does not accept.
 pub fn random_opening<B: Deterministic>(start: &B, plies: u32, random: &mut Random) -> Game<B> {
     const DRAWS: u32 = 100;
     let mut length = plies;
@@ -172,10 +173,8 @@ pub fn random_opening<B: Deterministic>(start: &B, plies: u32, random: &mut Rand
             let mut game = Game::new(start.clone());
             for _ in 0..length {
                 let Turn::Player(_) = game.turn() else { break };
-                let count = game.board().count_moves() as u32;
-                let m = game.board().nth_move(random.below(count) as usize);
-                game.play(m.expect("the index is below the number of moves"))
-                    .expect("a move from the generator is legal");
+                let m = game.board().random_move(random).expect("a player to move has a move");
+                game.play(m).expect("a move from the generator is legal");
             }
             if game.end().is_none() {
                 return game;

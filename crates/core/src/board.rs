@@ -6,7 +6,7 @@ use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::ControlFlow;
 
-use crate::{Move, Outcome, Player, PlayerSet};
+use crate::{Move, Outcome, Player, PlayerSet, Random};
 
 /// Who acts now.
 ///
@@ -205,6 +205,16 @@ pub trait Board: Clone + Eq + Hash + Debug + Send + Sync + 'static {
             ControlFlow::Continue(())
         });
         found.break_value()
+    }
+
+    /// A legal move, each as likely as the other: the one at the place that one number below
+    /// [`count_moves`](Self::count_moves) says. `None` if there is none; then no number is drawn.
+    ///
+    /// A game overrides it where counting and picking have work in common.
+    #[inline]
+    fn random_move(&self, random: &mut Random) -> Option<Self::Move> {
+        let count = self.count_moves() as u32;
+        if count == 0 { None } else { self.nth_move(random.below(count) as usize) }
     }
 
     /// The legal moves as a list.

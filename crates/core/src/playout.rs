@@ -54,25 +54,20 @@ impl<B: Board> Playouts<B> {
     ///
     /// # Panics
     ///
-    /// If the board breaks its contract: no move at a player's turn, or weights of events that sum
-    /// to more than `u32::MAX`.
+    /// If the board breaks its contract by weights of events that sum to more than `u32::MAX`.
     pub fn play(&mut self) -> Playout<B::Outcome> {
         let mut board = self.start.clone();
         let mut key = Self::key(&board);
         self.keys.clear();
         for plies in 0..self.max_plies {
-            let moves = board.count_moves() as u32;
-            if moves == 0 {
-                if board.turn() != Turn::Chance {
-                    return Playout { plies, outcome: board.outcome() };
-                }
+            if let Some(m) = board.random_move(&mut self.random) {
+                self.remember(key, B::REPETITION.is_some() && board.is_irreversible(m));
+                board.play_trusted(m);
+            } else if board.turn() == Turn::Chance {
                 self.remember(key, false);
                 draw_event(&mut board, &mut self.random);
             } else {
-                let index = self.random.below(moves) as usize;
-                let m = board.nth_move(index).expect("the index is below the number of moves");
-                self.remember(key, B::REPETITION.is_some() && board.is_irreversible(m));
-                board.play_trusted(m);
+                return Playout { plies, outcome: board.outcome() };
             }
             key = Self::key(&board);
             if let Some(outcome) = self.repetition(&board, key) {

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-use ludorum_core::{PerfectInformation, Player, PlayerSet, Turn};
+use ludorum_core::{PerfectInformation, Player, PlayerSet, Random, Turn};
 
 use crate::card::Card;
 use crate::cards::{Cards, Hand};
@@ -398,6 +398,11 @@ impl<M: Mode> ludorum_core::Board for Sorry<M> {
     #[inline]
     fn nth_move(&self, index: usize) -> Option<Move> {
         self.nth_legal(index)
+    }
+
+    #[inline]
+    fn random_move(&self, random: &mut Random) -> Option<Move> {
+        self.random_legal(random)
     }
 
     /// There is always a move when it is a player's turn: a pass or a discard at least.

@@ -22,6 +22,8 @@ const KINDS: [Card; 64] = {
 };
 /// All bits of the first kind.
 const ONES: u64 = (1 << FIELD) - 1;
+/// Where the number of cards begins, above the bits of all kinds.
+const SIZE: u32 = 58;
 
 /// So many cards of each kind, at most as many as a deck has.
 ///
@@ -37,8 +39,8 @@ const ONES: u64 = (1 << FIELD) - 1;
 /// assert_eq!(cards.len(), 4);
 /// # Ok::<(), ludorum_sorry::ParseCardsError>(())
 /// ```
-// Five bits for each kind, as many of them set from below as there are cards: then adding one,
-// taking one, counting and drawing at random are a few bit operations.
+// Five bits for each kind, as many of them set from below as there are cards, and their sum on top:
+// then adding one, taking one, counting and drawing at random are a few bit operations.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cards(u64);
 
@@ -48,13 +50,13 @@ impl Cards {
 
     /// All 45 cards (SO-1).
     pub const DECK: Self = {
-        let mut bits = 0;
+        let mut bits = 0_u64;
         let mut index = 0;
         while index < Card::ALL.len() {
             bits |= ((1 << Card::ALL[index].in_deck()) - 1) << (FIELD * index as u32);
             index += 1;
         }
-        Self(bits)
+        Self(bits | (bits.count_ones() as u64) << SIZE)
     };
 
     const fn shift(card: Card) -> u32 {
@@ -64,7 +66,7 @@ impl Cards {
     /// How many cards there are.
     #[inline]
     pub const fn len(self) -> u32 {
-        self.0.count_ones()
+        (self.0 >> SIZE) as u32
     }
 
     /// Whether there are none.
@@ -101,14 +103,14 @@ impl Cards {
     #[inline]
     pub(crate) const fn add(self, card: Card) -> Self {
         let shift = Self::shift(card);
-        Self(self.0 | (self.0 << 1 | 1 << shift) & ONES << shift)
+        Self((self.0 | (self.0 << 1 | 1 << shift) & ONES << shift) + (1 << SIZE))
     }
 
     /// With one less of a kind that is there.
     #[inline]
     pub(crate) const fn take(self, card: Card) -> Self {
         let kind = ONES << Self::shift(card);
-        Self(self.0 & !kind | (self.0 & kind) >> 1 & kind)
+        Self((self.0 & !kind | (self.0 & kind) >> 1 & kind) - (1 << SIZE))
     }
 
     /// The cards of the deck that are not among these.
@@ -124,7 +126,7 @@ impl Cards {
             rest |= deck >> gone << shift;
             shift += FIELD;
         }
-        Self(rest)
+        Self(rest | ((Self::DECK.len() - self.len()) as u64) << SIZE)
     }
 
     /// These and `others` together; `None` if that is more of a kind than the deck has.
@@ -154,7 +156,7 @@ impl Cards {
             return None;
         }
         // Counts of set bits, byte by byte, and their running sums: the first sum above the index
-        // tells the byte.
+        // tells the byte. What lies above the kinds comes last and is never reached.
         let mut sums = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
         sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
         sums = ((sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(LOW);
@@ -169,10 +171,10 @@ impl Cards {
         Some(KINDS[((byte + bit) & 63) as usize])
     }
 
-    /// The bits, for a key.
+    /// The bits of the kinds, for a key.
     #[inline]
     pub(crate) const fn bits(self) -> u64 {
-        self.0
+        self.0 & ((1 << (FIELD * Card::ALL.len() as u32)) - 1)
     }
 }
 

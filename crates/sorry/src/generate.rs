@@ -2,6 +2,8 @@
 
 use core::ops::ControlFlow;
 
+use ludorum_core::Random;
+
 use crate::board::Sorry;
 use crate::card::Card;
 use crate::cards::HAND;
@@ -41,6 +43,12 @@ const BEFORE_LONG: u128 = 0b11 << 19 | 0b11 << 34 | 0b11 << 49;
 /// Pawns farther apart than this cannot meet within one seven: seven steps and a slide of four.
 const MEETING: u32 = 11;
 
+/// Where everybody plays for themselves a card never has more moves than this: a seven has at most
+/// 76, an 11 has 52 and a pass, a Sorry! 12, another card 9.
+const MOST_OF_A_CARD: usize = 76;
+/// Nor have the five cards of a hand.
+const MOST_OF_A_HAND: usize = 76 + 52 + 12 + 2 * 9;
+
 /// The moves of one card, apart from a pass.
 #[derive(Clone, Copy, Default)]
 struct Count {
@@ -63,7 +71,25 @@ struct Single {
 impl Single {
     #[inline]
     fn count(self) -> u32 {
-        u32::from(self.start) + count(self.ahead) + count(self.behind)
+        // Most cards take nobody back.
+        let behind = if self.behind == 0 { 0 } else { count(self.behind) };
+        u32::from(self.start) + count(self.ahead) + behind
+    }
+
+    /// The move at place `index`, which is below the count, of the pawns of the player to move.
+    #[inline]
+    fn nth(self, card: Card, color: Color, index: u32) -> Move {
+        if self.start && index == 0 {
+            return Move::of(Action::Start { card, color: None });
+        }
+        let index = index - u32::from(self.start);
+        let ahead = count(self.ahead);
+        if index < ahead {
+            let from = spot_of(color, nth_step(self.ahead, index));
+            return Move::of(Action::Forward { card, from });
+        }
+        let from = spot_of(color, nth_step(self.behind, index - ahead));
+        Move::of(Action::Backward { card, from })
     }
 }
 
@@ -92,6 +118,41 @@ const SINGLE_STEPS: [(u8, u8); Card::ALL.len()] = {
 #[inline]
 const fn count(line: u128) -> u32 {
     (line as u64).count_ones() + (line >> 64) as u32
+}
+
+/// Two pawns that are apart and can share a seven: the one with the smaller text, and the other.
+#[derive(Clone, Copy)]
+struct Pair {
+    spots: [Spot; 2],
+    /// How far each can go as a part of a seven.
+    reaches: [u8; 2],
+}
+
+impl Pair {
+    fn new(color: Color, one: Step, two: Step) -> Self {
+        let reach = |step: Step| (HOME - step).min(6);
+        let (spots, reaches) = ([one, two].map(|step| spot_of(color, step)), [one, two].map(reach));
+        let ([first, second], [near, far]) = (spots, reaches);
+        if first.text_rank() < second.text_rank() {
+            Self { spots, reaches }
+        } else {
+            Self { spots: [second, first], reaches: [far, near] }
+        }
+    }
+
+    /// In how many ways they can share it.
+    fn count(self) -> u32 {
+        u32::from((self.reaches[0] + self.reaches[1]).saturating_sub(6))
+    }
+
+    /// The way at place `index`, which is below the count.
+    fn nth(self, index: u32) -> Move {
+        let steps = 7_u8.saturating_sub(self.reaches[1]) + index as u8;
+        let [first, second] = self.spots;
+        let parts =
+            [Part { from: first, steps }, Part { from: second, steps: 7_u8.saturating_sub(steps) }];
+        Move::of(Action::Split(Parts::pack(&parts)))
+    }
 }
 
 impl Count {
@@ -206,24 +267,25 @@ impl<M: Mode> Sorry<M> {
     fn single(&self, card: Card, color: Color) -> Single {
         let line = self.pawns.line(color);
         let (ahead, behind) = SINGLE_STEPS[card.index()];
-        let out = count(line) + self.pawns.home(color) < 4;
-        let free = self.pawns.track(color) & Square::circle(color).bit() == 0;
         let behind = match card {
             Card::Four => can_go_back(line, behind) & !self.doubled(color),
             Card::Ten => can_go_back(line, behind),
             _ => 0,
         };
-        Single { start: card.starts() & out & free, ahead: can_go(line, ahead), behind }
+        let start = card.starts() && self.can_start(color);
+        Single { start, ahead: can_go(line, ahead), behind }
     }
 
     #[inline]
     fn count_card(&self, card: Card) -> Count {
         let (sides, sides_count) = self.sides();
         let sides = &sides[..sides_count];
-        let singles = sides.iter().map(|&side| self.single(card, side).count() as usize).sum();
+        let singles =
+            || sides.iter().map(|&side| self.single(card, side).count() as usize).sum::<usize>();
         match card {
             Card::Seven => Count::forced(self.count_sevens()),
             Card::Eleven => {
+                let singles = singles();
                 let mut switches = 0;
                 let mut others = self.opponents();
                 while others != 0 {
@@ -237,35 +299,20 @@ impl<M: Mode> Sorry<M> {
             Card::Sorry => Count::forced(
                 sides.iter().map(|&side| self.targets(side).count_ones() as usize).sum(),
             ),
-            _ => Count::forced(singles),
+            _ => Count::forced(singles()),
         }
     }
 
     fn count_sevens(&self) -> usize {
-        let Some(mut line) = self.apart() else {
-            let mut count = 0;
-            let _ = self.seven().visit(&mut |_| {
-                count += 1;
-                ControlFlow::<()>::Continue(())
-            });
-            return count;
-        };
-        // How far each pawn can go within one part; two share seven steps in as many ways as their
-        // reaches are above six.
-        let mut reaches = [0; 4];
-        let mut count = 0;
-        let mut moves = 0;
-        while line != 0 {
-            let reach = u32::from(HOME) - line.trailing_zeros();
-            line &= line - 1;
-            moves += usize::from(reach >= 7);
-            for other in &reaches[..count] {
-                moves += (reach.min(6) + other).saturating_sub(6) as usize;
-            }
-            reaches[count] = reach.min(6);
-            count += 1;
+        if let Some(line) = self.apart() {
+            return count_apart(line) as usize;
         }
-        moves
+        let mut count = 0;
+        let _ = self.seven().visit(&mut |_| {
+            count += 1;
+            ControlFlow::<()>::Continue(())
+        });
+        count
     }
 
     #[inline]
@@ -278,6 +325,9 @@ impl<M: Mode> Sorry<M> {
         let sides = &sides[..count];
         let named = |color| M::TEAMS.then_some(color);
         for &color in sides {
+            if matches!(card, Card::Seven | Card::Sorry) {
+                break;
+            }
             let single = self.single(card, color);
             if single.start {
                 visit(Move::of(Action::Start { card, color: named(color) }))?;
@@ -313,23 +363,53 @@ impl<M: Mode> Sorry<M> {
             let from = spot_of(self.turn, step);
             visit(Move::of(Action::Forward { card: Card::Seven, from }))
         })?;
-        each_step(line, |one| {
-            each_step(line & !((2 << one) - 1), |two| {
-                let (one, two) = (self.reach(one), self.reach(two));
-                let [first, second] =
-                    if one.0.text_rank() < two.0.text_rank() { [one, two] } else { [two, one] };
-                (7_u8.saturating_sub(second.1)..=first.1).try_for_each(|steps| {
-                    let one = Part { from: first.0, steps };
-                    let two = Part { from: second.0, steps: 7 - steps };
-                    visit(Move::of(Action::Split(Parts::pack(&[one, two]))))
-                })
-            })
+        each_pair(line, |one, two| {
+            let pair = Pair::new(self.turn, one, two);
+            (0..pair.count()).try_for_each(|index| visit(pair.nth(index)))
         })
     }
 
-    /// The spot of a step, and how far a pawn on it can go as a part of a split seven.
-    fn reach(&self, step: Step) -> (Spot, u8) {
-        (spot_of(self.turn, step), (HOME - step).min(6))
+    /// A random seven of pawns that are apart.
+    fn random_apart(&self, line: u128, random: &mut Random) -> Move {
+        let mut index = random.below(count_apart(line).max(1));
+        let whole = can_go(line, 7);
+        if index < count(whole) {
+            let from = spot_of(self.turn, nth_step(whole, index));
+            return Move::of(Action::Forward { card: Card::Seven, from });
+        }
+        index -= count(whole);
+        let found = each_pair(line, |one, two| {
+            let pair = Pair::new(self.turn, one, two);
+            if index < pair.count() {
+                return ControlFlow::Break(pair.nth(index));
+            }
+            index -= pair.count();
+            ControlFlow::Continue(())
+        });
+        found.break_value().unwrap_or(Move::PASS)
+    }
+
+    /// A random move with an 11, unless a switch may take a pawn onto a slide: then which of them are
+    /// alike has to be seen.
+    fn random_eleven(&self, random: &mut Random) -> Option<Move> {
+        let (color, others) = (self.turn, self.opponents());
+        if others & crate::square::foreign_triangles(color) != 0 {
+            return None;
+        }
+        let (ahead, own) = (self.single(Card::Eleven, color).ahead, self.pawns.track(color));
+        let (singles, pawns) = (count(ahead), own.count_ones());
+        let switches = pawns * others.count_ones();
+        let mut index = random.below(singles + switches + u32::from(singles == 0));
+        if index < singles {
+            let from = spot_of(color, nth_step(ahead, index));
+            return Some(Move::of(Action::Forward { card: Card::Eleven, from }));
+        }
+        index -= singles;
+        if index >= switches {
+            return Some(Move::PASS);
+        }
+        let (other, own) = (nth_square(others, index / pawns), nth_square(own, index % pawns));
+        Some(Move::of(Action::Switch { own, other }))
     }
 
     /// All legal moves, of which there is at least one if it is a player's turn.
@@ -375,26 +455,6 @@ impl<M: Mode> Sorry<M> {
     #[inline]
     pub(crate) fn nth_legal(&self, index: usize) -> Option<Move> {
         let mut left = index;
-        if let (Phase::Play(card), false) = (self.phase, M::TEAMS)
-            && !matches!(card, Card::Seven | Card::Eleven | Card::Sorry)
-        {
-            let single = self.single(card, self.turn);
-            let (ahead, behind) = (count(single.ahead) as usize, count(single.behind) as usize);
-            if left < usize::from(single.start) {
-                return Some(Move::of(Action::Start { card, color: None }));
-            }
-            left -= usize::from(single.start);
-            let from = |line, left| spot_of(self.turn, nth_step(line, left));
-            if left < ahead {
-                return Some(Move::of(Action::Forward { card, from: from(single.ahead, left) }));
-            }
-            left -= ahead;
-            if left < behind {
-                return Some(Move::of(Action::Backward { card, from: from(single.behind, left) }));
-            }
-            let none = single.count() == 0 && left == 0;
-            return none.then_some(Move::PASS);
-        }
         let mut pick = |m| {
             if left == 0 {
                 return ControlFlow::Break(m);
@@ -403,6 +463,55 @@ impl<M: Mode> Sorry<M> {
             ControlFlow::Continue(())
         };
         self.visit_legal(&mut pick).break_value()
+    }
+
+    /// The legal move at the place that one random number says.
+    #[inline]
+    pub(crate) fn random_legal(&self, random: &mut Random) -> Option<Move> {
+        match self.phase {
+            Phase::Draw | Phase::DrawAgain | Phase::Deal | Phase::Over => None,
+            // Partners can share a seven in more ways than are worth remembering.
+            Phase::Play(_) if M::TEAMS => {
+                self.nth_legal(random.below(self.count_legal() as u32) as usize)
+            }
+            Phase::Play(Card::Seven) => Some(match self.apart() {
+                Some(line) => self.random_apart(line, random),
+                None => self.random_listed::<MOST_OF_A_CARD>(random),
+            }),
+            Phase::Play(Card::Eleven) => Some(match self.random_eleven(random) {
+                Some(m) => m,
+                None => self.random_listed::<MOST_OF_A_CARD>(random),
+            }),
+            Phase::Play(Card::Sorry) => {
+                let targets = self.targets(self.turn);
+                let count = targets.count_ones();
+                let index = random.below(count.max(1));
+                if count == 0 {
+                    return Some(Move::PASS);
+                }
+                let target = nth_square(targets, index);
+                Some(Move::of(Action::Sorry { color: None, target }))
+            }
+            Phase::Play(card) => {
+                let single = self.single(card, self.turn);
+                let moves = single.count();
+                let index = random.below(moves.max(1));
+                Some(if moves == 0 { Move::PASS } else { single.nth(card, self.turn, index) })
+            }
+            Phase::Choose => Some(self.random_listed::<MOST_OF_A_HAND>(random)),
+        }
+    }
+
+    /// The same by a list of the moves, of which there are at least one and at most `MOST`.
+    fn random_listed<const MOST: usize>(&self, random: &mut Random) -> Move {
+        let mut moves = [Move::PASS; MOST];
+        let mut count = 0;
+        let _ = self.visit_legal(&mut |m| {
+            moves[count] = m;
+            count += 1;
+            ControlFlow::<()>::Continue(())
+        });
+        moves[random.below(count as u32) as usize]
     }
 
     #[inline]
@@ -430,13 +539,48 @@ impl<M: Mode> Sorry<M> {
     }
 }
 
-/// The step at place `index` of a line that has more.
+/// The step at place `index` of a line of at most four pawns that has more.
+// Without a branch, for the index is often random.
 #[inline]
-fn nth_step(mut line: u128, index: usize) -> Step {
+fn nth_step(line: u128, index: u32) -> Step {
+    let second = line & line.wrapping_sub(1);
+    let third = second & second.wrapping_sub(1);
+    let fourth = third & third.wrapping_sub(1);
+    [line, second, third, fourth][index as usize & 3].trailing_zeros() as Step
+}
+
+/// The square at place `index` of a set that has more.
+#[inline]
+fn nth_square(mut squares: u64, index: u32) -> Square {
     for _ in 0..index {
-        line &= line - 1;
+        squares &= squares - 1;
     }
-    line.trailing_zeros() as Step
+    Square::at(squares.trailing_zeros() as u8)
+}
+
+/// How many sevens there are for pawns that are apart.
+fn count_apart(mut line: u128) -> u32 {
+    // How far each pawn can go within one part; two share seven steps in as many ways as their
+    // reaches are above six.
+    let mut reaches = [0; 4];
+    let mut count = 0;
+    let mut moves = 0;
+    while line != 0 {
+        let reach = u32::from(HOME) - line.trailing_zeros();
+        line &= line - 1;
+        moves += u32::from(reach >= 7);
+        for other in &reaches[..count] {
+            moves += (reach.min(6) + other).saturating_sub(6);
+        }
+        reaches[count] = reach.min(6);
+        count += 1;
+    }
+    moves
+}
+
+#[inline]
+fn each_pair<R>(line: u128, mut visit: impl FnMut(Step, Step) -> ControlFlow<R>) -> ControlFlow<R> {
+    each_step(line, |one| each_step(line & !((2 << one) - 1), |two| visit(one, two)))
 }
 
 #[inline]

@@ -19,8 +19,8 @@
 //!     match board.turn() {
 //!         Turn::Chance => draw_event(&mut board, &mut random),
 //!         _ => {
-//!             let choice = random.below(board.count_moves() as u32) as usize;
-//!             board.play_trusted(board.nth_move(choice).expect("it is below the count"));
+//!             let m = board.random_move(&mut random).expect("a player to move has a move");
+//!             board.play_trusted(m);
 //!         }
 //!     }
 //! }

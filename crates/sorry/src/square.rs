@@ -125,6 +125,29 @@ pub(crate) const fn cleared(color: Color, square: Square) -> u64 {
     CLEARED[color.index()][square.0 as usize]
 }
 
+/// By colour, the triangles of other colours as bits.
+const FOREIGN_TRIANGLES: [u64; 4] = {
+    let mut triangles = [0; 4];
+    let mut color = 0;
+    while color < 4 {
+        let mut index = 0;
+        while index < TRACK {
+            if CLEARED[color][index as usize].count_ones() > 1 {
+                triangles[color] |= 1 << index;
+            }
+            index += 1;
+        }
+        color += 1;
+    }
+    triangles
+};
+
+/// The squares where a pawn of `color` slides.
+#[inline]
+pub(crate) const fn foreign_triangles(color: Color) -> u64 {
+    FOREIGN_TRIANGLES[color.index()]
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)

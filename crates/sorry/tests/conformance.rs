@@ -1,7 +1,7 @@
 //! The contracts of the core traits, in every game and for every number of players.
 
 use ludorum_core::conformance::{self, Options as Walk, Violation};
-use ludorum_core::{Board, Evaluate, Notation, Prospects};
+use ludorum_core::{Evaluate, Notation, Prospects};
 use ludorum_sorry::{Mode, Options, Points, Sorry, Standard, Teams};
 
 fn walk(seed: u64) -> Walk {
@@ -61,6 +61,8 @@ fn whole_games_come_to_an_end_under_the_kit() -> Result<(), Violation> {
 /// Writes and reads a position and its moves.
 #[cfg(feature = "serde")]
 fn pass<M: Mode>(board: &Sorry<M>) -> Result<Sorry<M>, String> {
+    use ludorum_core::Board;
+
     for m in board.legal_moves() {
         let json = serde_json::to_string(&m).map_err(|error| error.to_string())?;
         assert_eq!(json, format!("\"{m}\""));

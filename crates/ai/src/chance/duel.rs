@@ -167,8 +167,7 @@ fn play<B: Board>(
             }
             Turn::Player(player) => {
                 let m = if ply < settings.opening_plies {
-                    let count = game.board().count_moves() as u32;
-                    game.board().nth_move(opening.below(count) as usize)
+                    game.board().random_move(&mut opening)
                 } else {
                     choose(&game, player)
                 };

@@ -212,8 +212,7 @@ impl<B: Hidden + Prospects> Search<'_, B> {
                 Turn::Over => return,
                 Turn::Chance => draw_event(board, self.random),
                 Turn::Player(_) => {
-                    let index = self.random.below(board.count_moves() as u32);
-                    let Some(m) = board.nth_move(index as usize) else { return };
+                    let Some(m) = board.random_move(self.random) else { return };
                     board.play_trusted(m);
                 }
             }

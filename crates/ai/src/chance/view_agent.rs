@@ -37,8 +37,7 @@ impl<B: Hidden> ViewAgent<B> for RandomAgent {
     fn choose_from(&mut self, view: &B::View) -> Option<B::Move> {
         let random = self.random();
         let (board, _) = guess::<B>(view, random)?;
-        let count = board.count_moves() as u32;
-        board.nth_move(random.below(count) as usize)
+        board.random_move(random)
     }
 }
 

@@ -40,7 +40,8 @@ pub enum Clause {
     /// A visit ends at once when it is told to, and hands on what it is told.
     #[error("a visit ends at once when it is told to")]
     EarlyExit,
-    /// `count_moves`, `has_moves`, `nth_move` and `legal_moves` agree with `visit_moves`.
+    /// `count_moves`, `has_moves`, `nth_move`, `random_move` and `legal_moves` agree with
+    /// `visit_moves`.
     #[error("counting, listing and picking moves agree with visiting them")]
     Counts,
     /// `check_move` accepts exactly the legal moves.

@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 use super::fault::{Fault, ensure};
 use super::walk::{Check, Site, list_events, list_moves, sound, walk};
 use super::{Clause, Coverage, Options, Violation};
-use crate::{Board, MAX_PLAYERS, Outcome, Player, PlayerResult, PlayerSet, Step, Turn};
+use crate::{Board, MAX_PLAYERS, Outcome, Player, PlayerResult, PlayerSet, Random, Step, Turn};
 
 /// How many moves and events are remembered, to be tried where they are not legal.
 const STRANGERS: usize = 256;
@@ -160,6 +160,18 @@ fn counts<B: Board>(site: &Site<'_, B>) -> Result<(), Fault> {
     for past in [moves.len(), moves.len() + 1, usize::MAX] {
         let nth = board.nth_move(past);
         ensure(nth.is_none(), Clause::Counts, || format!("move {past} of {count} is {nth:?}"))?;
+    }
+    for seed in 0..4 {
+        let mut numbers = Random::new(board.key() ^ seed);
+        let mut drawn = numbers.clone();
+        let expected = match moves {
+            [] => None,
+            _ => Some(moves[drawn.below(count as u32) as usize]),
+        };
+        let picked = board.random_move(&mut numbers);
+        ensure(picked == expected && numbers == drawn, Clause::Counts, || {
+            format!("a random move of {count} is {picked:?} where one number says {expected:?}")
+        })?;
     }
     Ok(())
 }

@@ -106,6 +106,8 @@ fn a_defect_of_the_moves_is_caught() {
             (Defect::HasNoMoves, Clause::Counts),
             (Defect::PicksPastTheEnd, Clause::Counts),
             (Defect::PicksInReverse, Clause::Counts),
+            (Defect::PicksTheFirst, Clause::Counts),
+            (Defect::DrawsTwice, Clause::Counts),
             (Defect::ListsTooFew, Clause::Counts),
             (Defect::OverLater, Clause::Counts),
             (Defect::RefusesLegal, Clause::CheckMove),

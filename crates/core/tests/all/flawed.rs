@@ -34,6 +34,8 @@ pub enum Defect {
     HasNoMoves,
     PicksPastTheEnd,
     PicksInReverse,
+    PicksTheFirst,
+    DrawsTwice,
     ListsTooFew,
     OverLater,
     RefusesLegal,
@@ -329,6 +331,15 @@ impl<B: Good, const DRAWS: bool, const TIMES: u8, const FEW: bool> Board
             ControlFlow::Continue(())
         });
         nth.break_value()
+    }
+
+    fn random_move(&self, random: &mut Random) -> Option<Self::Move> {
+        let count = self.count_moves() as u32;
+        let index = if count == 0 { 0 } else { random.below(count) as usize };
+        if self.has(Defect::DrawsTwice) {
+            random.next_u64();
+        }
+        self.nth_move(if self.has(Defect::PicksTheFirst) { 0 } else { index })
     }
 
     fn legal_moves(&self) -> Vec<Self::Move> {
