@@ -44,7 +44,8 @@ pub(crate) enum Next {
     Over,
 }
 
-type Cards = BTreeMap<&'static str, u32>;
+/// How many cards of each kind, in the order of the deck.
+pub(crate) type Cards = [u32; 11];
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Table {
@@ -64,20 +65,26 @@ pub(crate) struct Table {
 /// A pawn: its colour and its place in the list.
 type Pawn = (usize, usize);
 
-fn put(cards: &mut Cards, card: &'static str) {
-    *cards.entry(card).or_default() += 1;
+pub(crate) fn kind(card: &str) -> usize {
+    DECK.iter().position(|(name, _)| *name == card).expect("a card of the deck")
 }
 
-fn take(cards: &mut Cards, card: &'static str) {
-    let left = cards.get_mut(card).expect("the card is there");
-    *left -= 1;
-    if *left == 0 {
-        cards.remove(card);
-    }
+fn put(cards: &mut Cards, card: &str) {
+    cards[kind(card)] += 1;
 }
 
-pub(crate) fn size(cards: &Cards) -> u32 {
-    cards.values().sum()
+fn take(cards: &mut Cards, card: &str) {
+    cards[kind(card)] -= 1;
+}
+
+fn size(cards: &Cards) -> u32 {
+    cards.iter().sum()
+}
+
+/// The kinds that are there, each with its count.
+fn listed(cards: &Cards) -> Vec<(&'static str, u32)> {
+    let kinds = DECK.iter().zip(cards).map(|(&(name, _), &count)| (name, count));
+    kinds.filter(|&(_, count)| count > 0).collect()
 }
 
 /// The last square of the slide that begins on a square, and whose it is.
@@ -106,8 +113,8 @@ impl Table {
             rules,
             plays,
             pawns,
-            pile: DECK.into(),
-            discards: Cards::new(),
+            pile: DECK.map(|(_, count)| count),
+            discards: Cards::default(),
             hands: Default::default(),
             drawn: None,
             turn,
@@ -344,7 +351,7 @@ impl Table {
             }
         } else {
             let mut any = false;
-            for &card in self.hands[self.turn].keys() {
+            for (card, _) in listed(&self.hands[self.turn]) {
                 let (found, must) = self.card_moves(card);
                 any |= must;
                 moves.extend(
@@ -352,7 +359,7 @@ impl Table {
                 );
             }
             if !any {
-                for &card in self.hands[self.turn].keys() {
+                for (card, _) in listed(&self.hands[self.turn]) {
                     moves.push((format!("discard {card}"), self.clone().played(card, false)));
                 }
             }
@@ -390,16 +397,13 @@ impl Table {
         if matches!(self.next, Next::Play | Next::Over) {
             return vec![];
         }
-        let from = if self.pile.is_empty() { &self.discards } else { &self.pile };
-        let mut draws: Vec<_> = from.iter().map(|(&card, &count)| (card, count)).collect();
-        draws.sort_by_key(|&(card, _)| DECK.iter().position(|&(name, _)| name == card));
-        draws
+        listed(if size(&self.pile) == 0 { &self.discards } else { &self.pile })
     }
 
     pub(crate) fn draw(&self, card: &str) -> Self {
         let mut table = self.clone();
         let card = DECK.iter().find(|(name, _)| *name == card).expect("a card").0;
-        if table.pile.is_empty() {
+        if size(&table.pile) == 0 {
             std::mem::swap(&mut table.pile, &mut table.discards);
         }
         take(&mut table.pile, card);
