@@ -57,6 +57,8 @@ pub struct Terminal {
     pub live: bool,
     /// Whether what is typed shows on the screen. Where it does not, the output repeats it.
     pub shows_input: bool,
+    /// Whether progress can be drawn on the error stream.
+    pub progress: bool,
 }
 
 /// Runs `program` with the arguments and streams of this process.
@@ -68,9 +70,11 @@ pub fn main<A: Parser>(program: fn(&A, &mut Io<'_>) -> Result<(), Failure>) -> E
         colour: AutoStream::choice(&stdout) != ColorChoice::Never,
         unicode: speaks_unicode(),
     };
+    let can_draw = std::env::var_os("TERM").is_none_or(|term| term != "dumb");
     let terminal = Terminal {
-        live: stdout.is_terminal() && std::env::var_os("TERM").is_none_or(|term| term != "dumb"),
+        live: stdout.is_terminal() && can_draw,
         shows_input: io::stdin().is_terminal(),
+        progress: io::stderr().is_terminal() && can_draw,
     };
     let mut io = Io {
         input: &mut io::stdin().lock(),

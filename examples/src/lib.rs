@@ -1,7 +1,8 @@
 //! What the runnable examples share. Each program is a function of its arguments and streams, so
 //! that the tests can run it without a process.
 //!
-//! Nothing here names a game: games come from [`ludorum::registry`].
+//! But for the simulator of Sorry!, nothing here names a game: games come from
+//! [`ludorum::registry`].
 
 pub mod board_view;
 pub mod cli;
@@ -9,3 +10,4 @@ pub mod levels;
 pub mod perft;
 pub mod play;
 pub mod playouts;
+pub mod sorry_simulator;

@@ -3,6 +3,7 @@
 
 mod games;
 mod play;
+mod simulator;
 mod sorry;
 mod stage;
 mod tools;

@@ -86,7 +86,7 @@ fn plain_output_has_no_escape_codes_and_coloured_output_has() {
 
 #[test]
 fn a_terminal_shows_the_computer_thinking_and_wipes_the_line() {
-    let terminal = Terminal { live: true, shows_input: true };
+    let terminal = Terminal { live: true, shows_input: true, progress: false };
     let run = run_looking(play, &["--seed", "1"], "e2-e3\nquit\n", Look::default(), terminal);
     let thinking = run.output.find("Black thinks: depth 1, score ").expect("progress is shown");
     let wiped = run.output.rfind("\r\x1b[2K").expect("the line is wiped");
