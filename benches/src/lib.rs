@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use criterion::{BenchmarkId, Criterion, Throughput};
-use ludorum_ai::{AlphaBeta, Limits, NoControl, Searchable, Settings};
+use ludorum_ai::{AlphaBeta, Limits, NoControl, Report, Searchable, Settings};
 use ludorum_core::{Board, Notation, Playouts, Tally, perft};
 
 /// A position to measure on, and what is known of it.
@@ -56,14 +56,14 @@ pub fn movegen<B: Notation>(criterion: &mut Criterion, game: &str, positions: &[
 ///
 /// # Panics
 ///
-/// If the moves played lead to other numbers of replies than the move tree has.
+/// If the moves played lead to other numbers of replies, or of chance events, than the move tree has.
 pub fn play<B: Notation>(criterion: &mut Criterion, game: &str, positions: &[Named]) {
     let mut group = criterion.benchmark_group(format!("{game}/play"));
     for position in positions {
         let board: B = position.board();
         let moves = board.legal_moves();
-        let replies: usize = moves.iter().map(|&m| board.after(m).count_moves()).sum();
-        assert_eq!(replies as u64, perft(&board, 2), "{}", position.name);
+        let replies: u64 = moves.iter().map(|&m| perft(&board.after(m), 1)).sum();
+        assert_eq!(replies, perft(&board, 2), "{}", position.name);
         group.throughput(Throughput::Elements(moves.len() as u64));
         group.bench_function(BenchmarkId::from_parameter(position.name), |bencher| {
             bencher.iter(|| {
@@ -144,7 +144,7 @@ pub struct Searched {
     pub best: Option<&'static str>,
 }
 
-/// Searching to a fixed depth with an empty table.
+/// Searching to a fixed depth by alpha-beta with an empty table.
 ///
 /// # Panics
 ///
@@ -154,18 +154,31 @@ pub fn search<B: Notation + Searchable>(
     game: &str,
     positions: &[Searched],
 ) {
+    let mut engine = AlphaBeta::new(Settings::default());
+    search_with(criterion, game, positions, |board: &B, limits| {
+        engine.clear();
+        engine.search(board, &[], limits, &mut NoControl)
+    });
+}
+
+/// Searching to a fixed depth by any search that remembers nothing.
+///
+/// # Panics
+///
+/// If a search finds another move than the one that is known.
+pub fn search_with<B: Notation>(
+    criterion: &mut Criterion,
+    game: &str,
+    positions: &[Searched],
+    mut search: impl FnMut(&B, &Limits<B::Move>) -> Report<B::Move>,
+) {
     let mut group = criterion.benchmark_group(format!("{game}/search"));
     group.sample_size(10);
     for position in positions {
         let board: B =
             position.text.parse().unwrap_or_else(|error| panic!("{}: {error}", position.name));
-        let mut engine = AlphaBeta::new(Settings::default());
         let limits = Limits::new().depth(position.depth);
-        let mut run = || {
-            engine.clear();
-            engine.search(&board, &[], &limits, &mut NoControl)
-        };
-        let report = run();
+        let report = search(&board, &limits);
         let best = report.best.expect("a move is found");
         assert!(report.depth == position.depth || report.score.is_proved(), "{}", position.name);
         if let Some(known) = position.best {
@@ -174,7 +187,7 @@ pub fn search<B: Notation + Searchable>(
         group.throughput(Throughput::Elements(report.nodes));
         group.bench_function(BenchmarkId::new(position.name, position.depth), |bencher| {
             bencher.iter(|| {
-                let again = run();
+                let again = search(&board, &limits);
                 assert_eq!(again, report, "a search is repeatable");
             });
         });

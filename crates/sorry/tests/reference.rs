@@ -2,7 +2,7 @@
 
 mod plain;
 
-use ludorum_core::{Board, Outcome, PlayerSet, Random, Turn};
+use ludorum_core::{Board, Outcome, PlayerSet, Random, Turn, perft};
 use ludorum_sorry::{Color, Mode, Options, Phase, Place, Points, Seats, Sorry, Standard, Teams};
 use plain::{Next, Rules, Spot, Table};
 
@@ -219,6 +219,74 @@ fn positions<M: Mode>(rules: Rules, count: u32, most: u32, seed: u64) {
 fn a_plain_engine_agrees_on_crowded_positions() {
     positions::<Standard>(Rules::Standard, 1_000, 4, 5);
     positions::<Teams>(Rules::Teams, 150, 2, 6);
+}
+
+/// The lines of so many moves and draws that start at a position.
+fn lines(table: &Table, depth: u32) -> u64 {
+    let Some(left) = depth.checked_sub(1) else { return 1 };
+    let moves = table.moves();
+    let draws = table.draws();
+    if left == 0 {
+        return (moves.len() + draws.len()) as u64;
+    }
+    let played: u64 = moves.iter().map(|(_, after)| lines(after, left)).sum();
+    played + draws.iter().map(|(card, _)| lines(&table.draw(card), left)).sum::<u64>()
+}
+
+fn trees<M: Mode>(rules: Rules, position: &str, depths: u32) {
+    let board: Sorry<M> = position.parse().unwrap();
+    let table = sorted(table_of(&board, rules));
+    for depth in 1..=depths {
+        let expected = lines(&table, depth);
+        assert_eq!(perft(&board, depth), expected, "{depth} plies from {position}");
+    }
+}
+
+#[test]
+fn a_plain_engine_counts_as_many_lines_of_the_standard_game() {
+    let standard = |position: &str, depth| trees::<Standard>(Rules::Standard, position, depth);
+    standard("standard; red start; yellow start; discards none; red draws", 8);
+    standard(
+        "standard; red start; blue start; yellow start; green start; discards none; red draws",
+        8,
+    );
+    for card in ["7", "11", "sorry"] {
+        let two = "standard; red 12 47 R2 start; yellow 20 55 start home; \
+                   discards 1x2 2 3 5 7 8x2 10 12; red plays ";
+        standard(&format!("{two}{card}"), 5);
+        let four = "standard; red 8 33 R1 start; blue 21 40 start home; yellow 2 50 Y3 start; \
+                    green 27 58 G3 start; discards 1x2 2 3 5 7 8x2 10 12; red plays ";
+        standard(&format!("{four}{card}"), 5);
+    }
+}
+
+/// The lines of the other games, so many plies from positions with hundreds of ways to share a
+/// seven and with hands of cards.
+fn other_trees(teams: u32, points: u32) {
+    trees::<Teams>(
+        Rules::Teams,
+        "teams; red 8 33 R1 start; blue 21 40 start home; yellow 2 50 Y3 start; \
+         green 27 58 G3 start; discards 1x2 2 3 5 7 8x2 10 12; red plays 7",
+        teams,
+    );
+    trees::<Points>(
+        Rules::Points,
+        "points; red 4 20 R2 start; yellow 12 34 start home; discards 1 2x2 5; \
+         red hand 1 3x2 7 sorry; yellow hand 4 5 7 8 10; red plays",
+        points,
+    );
+}
+
+#[test]
+fn a_plain_engine_counts_as_many_lines_of_the_other_games() {
+    other_trees(2, 4);
+}
+
+/// `cargo test --release -p ludorum-sorry --test reference -- --ignored deep`
+#[test]
+#[ignore = "takes seconds"]
+fn a_plain_engine_counts_as_many_deep_lines_of_the_other_games() {
+    other_trees(3, 5);
 }
 
 /// `cargo test --release -p ludorum-sorry --test reference -- --ignored crowded`
