@@ -236,6 +236,35 @@
 //! deal`, `red plays`, `red refills` and `red refills and plays on`, and in the end `red has won`.
 //! `points added` begins a game in which bonuses add up.
 //!
+//! # How games go
+//!
+//! Who wins the standard game from which seat, in percent, and how many turns and cards the
+//! winner needs; in brackets the intervals of 95 % confidence. Each row is 100,000 games, Red
+//! begins, and the agents take the seats in turn: random ones play every legal move with the same
+//! chance, heuristic ones the move after which the [prospects](ludorum_core::Prospects) are best.
+//! A 2 and what is drawn after it are one turn, and a card that moves nothing counts.
+//!
+//! ```text
+//! cargo run --release --example sorry_simulator -- sorry,sorry:3p,sorry:4p \
+//!     --agents random,heuristic,heuristic+random --games 100000 --seed 1
+//! ```
+//!
+//! | players | agents | turns | cards | Red | Blue | Yellow | Green |
+//! |---|---|---|---|---|---|---|---|
+//! | 2 | random | 84.58 (84.44-84.72) | 92.85 (92.69-93.00) | 50.0 (49.7-50.3) | | 50.0 (49.7-50.3) | |
+//! | 2 | heuristic | 56.53 (56.44-56.62) | 62.11 (62.01-62.20) | 50.1 (49.7-50.4) | | 49.9 (49.6-50.3) | |
+//! | 2 | heuristic+random | 61.24 (61.14-61.35) | 67.14 (67.02-67.26) | 85.7 (85.5-85.9) | | 14.3 (14.1-14.5) | |
+//! | 3 | random | 87.95 (87.80-88.10) | 96.66 (96.49-96.82) | 30.3 (30.0-30.6) | 33.7 (33.4-34.0) | 36.0 (35.7-36.3) | |
+//! | 3 | heuristic | 69.16 (69.05-69.26) | 76.05 (75.94-76.17) | 31.0 (30.8-31.3) | 31.9 (31.6-32.2) | 37.1 (36.8-37.4) | |
+//! | 3 | heuristic+random | 68.18 (68.07-68.29) | 74.91 (74.79-75.04) | 45.6 (45.3-45.9) | 7.5 (7.3-7.7) | 46.9 (46.6-47.2) | |
+//! | 4 | random | 89.90 (89.75-90.06) | 98.87 (98.70-99.04) | 25.1 (24.8-25.3) | 25.1 (24.9-25.4) | 24.9 (24.6-25.2) | 24.9 (24.6-25.2) |
+//! | 4 | heuristic | 66.87 (66.78-66.97) | 73.58 (73.47-73.69) | 24.9 (24.7-25.2) | 24.8 (24.5-25.1) | 25.2 (24.9-25.5) | 25.0 (24.8-25.3) |
+//! | 4 | heuristic+random | 65.89 (65.78-66.01) | 72.43 (72.30-72.55) | 44.9 (44.6-45.2) | 4.9 (4.8-5.0) | 45.3 (45.0-45.6) | 4.9 (4.8-5.1) |
+//!
+//! The beginner has no advantage that shows. With three players the seat next to the empty one has:
+//! whoever moves before the empty seat wins more often than whoever moves after it, and it is
+//! the same (36.1, 33.7 and 30.2 %) with Red or Blue absent in place of Green.
+//!
 //! # Features
 //!
 //! * `serde`: positions, views, moves, cards and places as text in any serde format.
