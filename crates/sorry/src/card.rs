@@ -4,6 +4,8 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
+use crate::mode::Mode;
+
 /// A kind of card. There is no 6 and no 9 (SO-1).
 ///
 /// As text the number, or `sorry`.
@@ -86,22 +88,32 @@ impl Card {
         matches!(self, Self::One | Self::Two)
     }
 
-    /// What the card lets a player do, in a sentence or two.
-    pub const fn explanation(self) -> &'static str {
+    /// What the card lets a player do in a game of this mode, in a sentence or two.
+    pub const fn explanation<M: Mode>(self) -> &'static str {
         match self {
             Self::One => "Bring a pawn out of Start, or move one pawn 1 forward.",
+            Self::Two if M::POINTS => {
+                "Bring a pawn out of Start, or move one pawn 2 forward. Then you play another card."
+            }
             Self::Two => {
                 "Bring a pawn out of Start, or move one pawn 2 forward. Either way you draw again."
             }
             Self::Three => "Move one pawn 3 forward.",
             Self::Four => "Move one pawn 4 backward.",
             Self::Five => "Move one pawn 5 forward.",
-            Self::Seven => {
-                "Move one pawn 7 forward, or share the 7 steps between two pawns (any number of \
-                 the team's pawns in the team game)."
+            Self::Seven if M::TEAMS => {
+                "Move one pawn 7 forward, or share the 7 steps among any of the team's pawns."
             }
+            Self::Seven => "Move one pawn 7 forward, or share the 7 steps between two pawns.",
             Self::Eight => "Move one pawn 8 forward.",
             Self::Ten => "Move one pawn 10 forward, or one pawn 1 backward.",
+            Self::Eleven if M::TEAMS => {
+                "Move one pawn 11 forward, or switch one of the team's pawns with an opponent's. \
+                 If nothing can go 11, you need not switch."
+            }
+            Self::Eleven if M::POINTS => {
+                "Move one pawn 11 forward, or switch one of your pawns with an opponent's."
+            }
             Self::Eleven => {
                 "Move one pawn 11 forward, or switch one of your pawns with an opponent's. If \
                  nothing can go 11, you need not switch."

@@ -6,15 +6,38 @@ use crate::board_view::Picture;
 use crate::cli::{Failure, Io, capitalised};
 use crate::play::options::{Seat, Setting};
 
-/// Plays the game to its end and prints it.
+/// Plays the game, or every round of the match, to its end and prints it.
 ///
 /// # Errors
 ///
 /// If the output fails.
 pub(super) fn play(mut setting: Setting, io: &mut Io<'_>) -> Result<(), Failure> {
-    let mut random = Random::new(setting.seed);
-    let mut moved = vec![0; setting.seats.len()];
     writeln!(io.output, "{}, seed {}", setting.session.name(), setting.seed)?;
+    loop {
+        if let Some(series) = &setting.series {
+            writeln!(io.output, "\n{}", capitalised(&series.caption()))?;
+        }
+        play_round(&mut setting, io)?;
+        let Some(series) = &mut setting.series else { return Ok(()) };
+        series.add(&*setting.session)?;
+        writeln!(io.output)?;
+        for line in series.table() {
+            writeln!(io.output, "{line}")?;
+        }
+        match series.next_round() {
+            Some(round) => setting.session = round,
+            None => break,
+        }
+    }
+    if let Some(verdict) = setting.series.and_then(|series| series.verdict()) {
+        writeln!(io.output, "{verdict}")?;
+    }
+    Ok(())
+}
+
+fn play_round(setting: &mut Setting, io: &mut Io<'_>) -> Result<(), Failure> {
+    let mut random = Random::new(setting.round_seed());
+    let mut moved = vec![0; setting.seats.len()];
     loop {
         match setting.session.turn() {
             Turn::Player(player) => {

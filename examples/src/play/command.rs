@@ -33,6 +33,8 @@ pub(super) enum Command {
     Resign,
     /// Offer a draw.
     Draw,
+    /// Go on with the next round of a match.
+    Next,
     /// Start again.
     New,
     /// List the commands.
@@ -58,7 +60,8 @@ pub(super) const HELP: &str =
   load FILE    go on with the game in a file
   resign       give up
   draw         offer a draw
-  new          start again
+  next         begin the next round of a match
+  new          start again, a match with its first round
   help         show this list
   quit         leave";
 
@@ -103,6 +106,7 @@ impl Command {
             "load" => with(Self::Load, "the name of a file"),
             "resign" => plain(Self::Resign),
             "draw" => plain(Self::Draw),
+            "next" => plain(Self::Next),
             "new" => plain(Self::New),
             "help" | "h" | "?" => plain(Self::Help),
             "quit" | "exit" | "q" => plain(Self::Quit),

@@ -6,6 +6,7 @@ mod files;
 mod options;
 mod pointing;
 mod progress;
+mod series;
 mod table;
 
 pub use options::Options;

@@ -7,10 +7,11 @@ use std::time::Duration;
 use clap::Parser;
 use ludorum::ai::Level;
 use ludorum::core::{MAX_PLAYERS, Player};
-use ludorum::registry::{self, Session, Strength, ThinkOptions};
+use ludorum::registry::{self, Goal, Session, Strength, ThinkOptions};
 
 use crate::cli::{self, Failure, any_seed};
 use crate::play::files;
+use crate::play::series::Series;
 
 /// Play a board game against the computer.
 ///
@@ -38,9 +39,20 @@ pub struct Options {
     /// Begin with this position, in the game's notation
     #[arg(long, value_name = "TEXT", conflicts_with = "load")]
     pub(super) position: Option<String>,
-    /// Go on with the game saved in this file
+    /// Go on with the game or the match saved in this file
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     pub(super) load: Option<PathBuf>,
+    /// Play a match of so many rounds, in a game that is played for points
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::value_parser!(u32).range(1..),
+        conflicts_with = "target"
+    )]
+    pub(super) rounds: Option<u32>,
+    /// Play a match until somebody has so many points, in a game that is played for points
+    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(super) target: Option<u32>,
     /// Let the computer play all sides and print the moves: for scripts. A level for each side may
     /// follow; the same seed gives the same game, unless a time is set
     #[arg(long, value_name = "LEVEL", num_args = 0..=MAX_PLAYERS, conflicts_with = "side")]
@@ -50,8 +62,10 @@ pub struct Options {
 /// What was asked for, found to make sense.
 #[derive(Debug)]
 pub(super) struct Setting {
-    /// The game to begin with.
+    /// The game to begin with, in a match the round in play.
     pub(super) session: Box<dyn Session>,
+    /// The match, if it is one over several rounds.
+    pub(super) series: Option<Series>,
     /// Who sits where.
     pub(super) seats: Vec<Seat>,
     /// The level of the computer where no other is named.
@@ -76,13 +90,22 @@ impl Options {
     ///
     /// # Errors
     ///
-    /// If there is no such game, position, file or side.
+    /// If there is no such game, position, file or side, or the game is not played in rounds.
     pub(super) fn setting(&self) -> Result<Setting, Failure> {
-        let session = if let Some(file) = &self.load {
+        let (mut series, session) = if let Some(file) = &self.load {
             files::load(file)?
         } else {
-            registry::find(&self.game)?.new_session(self.position.as_deref())?
+            (None, registry::find(&self.game)?.new_session(self.position.as_deref())?)
         };
+        let goal = self.rounds.map(Goal::Rounds).or_else(|| self.target.map(Goal::Points));
+        if let Some(goal) = goal {
+            if series.is_some() {
+                return Err(
+                    "the saved match has its own goal: leave --rounds and --target out".into()
+                );
+            }
+            series = Some(Series::begin(goal, &*session)?);
+        }
         let level = self.level.first().copied().unwrap_or_default();
         let seats = match &self.auto {
             Some(levels) => auto_seats(levels, level, session.players())?,
@@ -90,6 +113,7 @@ impl Options {
         };
         Ok(Setting {
             session,
+            series,
             seats,
             level,
             time: self.time.map(Duration::from_secs_f64),
@@ -99,9 +123,14 @@ impl Options {
 }
 
 impl Setting {
+    /// The seed of the game in play: in a match that of the round.
+    pub(super) fn round_seed(&self) -> u64 {
+        self.series.as_ref().map_or(self.seed, |series| series.seed(self.seed))
+    }
+
     /// What to ask the computer at this level.
     pub(super) fn thinking(&self, level: Level) -> ThinkOptions {
-        let options = ThinkOptions::new(Strength::Level(level)).seed(self.seed);
+        let options = ThinkOptions::new(Strength::Level(level)).seed(self.round_seed());
         match self.time {
             Some(time) => options.time(time),
             None => options,

@@ -7,6 +7,7 @@ use core::fmt;
 
 use ludorum_core::{RecordError, recorded_game};
 
+use super::rounds::{Goal, Rounds};
 use super::session::Session;
 
 /// What there is to say of a game before it is played.
@@ -76,6 +77,13 @@ impl Entry {
         self.variant.new_session(position)
     }
 
+    /// A match over several rounds of the game; `None` if the game is not played for points.
+    ///
+    /// A goal of no rounds or no points is reached before the first round.
+    pub fn rounds(&self, goal: Goal) -> Option<Box<dyn Rounds>> {
+        self.variant.rounds(goal)
+    }
+
     /// A saved game of this entry; [`load`] finds the entry by itself.
     ///
     /// # Errors
@@ -96,6 +104,7 @@ impl fmt::Debug for Entry {
 pub(super) trait Variant: Send + Sync {
     fn name(&self) -> String;
     fn new_session(&self, position: Option<&str>) -> Result<Box<dyn Session>, PositionError>;
+    fn rounds(&self, goal: Goal) -> Option<Box<dyn Rounds>>;
     fn load(&self, record: &str) -> Result<Box<dyn Session>, LoadError>;
 }
 

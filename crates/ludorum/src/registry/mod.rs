@@ -42,6 +42,7 @@ mod breakthrough;
 #[cfg(feature = "sorry")]
 mod chance;
 mod entry;
+mod rounds;
 mod session;
 #[cfg(feature = "slimetrail")]
 mod slimetrail;
@@ -56,5 +57,6 @@ mod typed;
 mod words;
 
 pub use entry::{Entry, FindError, GameInfo, Grid, LoadError, PositionError, find, games, load};
-pub use session::{Ending, Played, Refused, Route, Session};
+pub use rounds::{Goal, RoundError, Rounds};
+pub use session::{Ending, Hand, Played, Refused, Route, Session};
 pub use think::{Choice, NoChoice, Strength, ThinkOptions, Thought};

@@ -172,7 +172,7 @@ pub trait Session: Send + fmt::Debug {
     /// As [`check`](Self::check).
     fn describe(&self, text: &str) -> Result<Option<String>, Refused>;
 
-    /// What the chance event with this text means, in a sentence; `None` if the game has nothing
+    /// What the chance event with this text means, in a sentence or two; `None` if the game has nothing
     /// to say of it.
     fn explain(&self, event: &str) -> Option<&'static str>;
 
@@ -184,6 +184,24 @@ pub trait Session: Send + fmt::Debug {
     /// What `player` may know of the position, as text; `None` where nothing is hidden or there is
     /// no such player.
     fn view(&self, player: Player) -> Option<String>;
+
+    /// What `seer` may know of each player's hand, by seat; `None` where nothing is hidden or there
+    /// is no such player.
+    ///
+    /// ```
+    /// # #[cfg(feature = "sorry")] {
+    /// use ludorum::core::{Player, Random};
+    ///
+    /// let mut session = ludorum::registry::find("sorry:points")?.new_session(None)?;
+    /// let mut random = Random::new(1);
+    /// while session.resolve_random(&mut random).is_some() {}
+    /// let hands = session.hands(Player::FIRST).expect("hands are hidden");
+    /// assert_eq!(hands[0].cards.iter().map(|(_, count)| count).sum::<u32>(), 5);
+    /// assert_eq!((hands[1].cards.len(), hands[1].hidden), (0, 5));
+    /// # }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn hands(&self, seer: Player) -> Option<Vec<Hand>>;
 
     /// The same as [`perft`](Self::perft) for each first step; see [`divide`](ludorum_core::divide()).
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
@@ -217,6 +235,17 @@ pub struct Route {
     /// lands, where it ends. Empty in a game whose moves do not go from cell to cell. What
     /// [`Diagram::find`] reads.
     pub cells: Vec<String>,
+}
+
+/// What one player holds, as another may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Hand {
+    /// The kinds of cards that are seen and how many there are of each. Their texts are those of
+    /// chance events: [`Session::explain`] tells what a card means.
+    pub cards: Vec<(String, u32)>,
+    /// How many cards there are that are not seen.
+    pub hidden: u32,
 }
 
 /// How a game ended.

@@ -16,7 +16,8 @@ use ludorum_core::{
 };
 
 use super::entry::{GameInfo, LoadError, PositionError, Variant};
-use super::session::{Ending, Played, Refused, Route, Session};
+use super::rounds::{Goal, Rounds};
+use super::session::{Ending, Hand, Played, Refused, Route, Session};
 use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
 use super::words::Words;
 
@@ -69,6 +70,10 @@ impl<B: Notation, T: Thinker<B>> Variant for Typed<B, T> {
             .parse()
             .map_err(|reason: B::Err| PositionError { reason: reason.to_string() })?;
         Ok(self.session(Game::new(board)))
+    }
+
+    fn rounds(&self, goal: Goal) -> Option<Box<dyn Rounds>> {
+        self.words.rounds.map(|rounds| rounds(&self.start, goal))
     }
 
     fn load(&self, record: &str) -> Result<Box<dyn Session>, LoadError> {
@@ -327,6 +332,11 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
     fn view(&self, player: Player) -> Option<String> {
         let view = self.words.view.filter(|_| player.index() < self.players())?;
         Some(view(self.game.board(), player))
+    }
+
+    fn hands(&self, seer: Player) -> Option<Vec<Hand>> {
+        let hands = self.words.hands.filter(|_| seer.index() < self.players())?;
+        Some(hands(self.game.board(), seer))
     }
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {

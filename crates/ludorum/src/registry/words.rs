@@ -1,8 +1,13 @@
 //! What some games can tell beyond the traits, and others cannot.
 
+use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use ludorum_core::{Board, Player};
+
+use super::rounds::{Goal, Rounds};
+use super::session::Hand;
 
 /// What a game can tell beyond the traits of the core. Where nothing is set it cannot.
 pub(super) struct Words<B: Board> {
@@ -14,6 +19,10 @@ pub(super) struct Words<B: Board> {
     pub(super) count_turns: Option<fn(&B, u32) -> u64>,
     /// What a player sees, as text, where hands are hidden. Chance events are hidden then too.
     pub(super) view: Option<fn(&B, Player) -> String>,
+    /// What a player knows of each hand, by seat, where hands are hidden.
+    pub(super) hands: Option<fn(&B, Player) -> Vec<Hand>>,
+    /// A match over rounds that begin as this start does, where the game is played for points.
+    pub(super) rounds: Option<fn(&B, Goal) -> Box<dyn Rounds>>,
 }
 
 #[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask for a board that is Copy")]
@@ -26,6 +35,12 @@ impl<B: Board> Clone for Words<B> {
 impl<B: Board> Copy for Words<B> {}
 
 impl<B: Board> Words<B> {
-    pub(super) const NONE: Self =
-        Self { describe: None, explain: None, count_turns: None, view: None };
+    pub(super) const NONE: Self = Self {
+        describe: None,
+        explain: None,
+        count_turns: None,
+        view: None,
+        hands: None,
+        rounds: None,
+    };
 }

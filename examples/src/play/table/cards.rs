@@ -1,5 +1,7 @@
 //! Games with more to tell: cards that are drawn, moves in sentences, and hands to be hidden.
 
+use std::fmt::Write;
+
 use ludorum::core::{Player, Turn};
 
 use super::{Done, Table, does};
@@ -52,11 +54,40 @@ impl Table<'_, '_> {
         Ok(())
     }
 
+    /// The cards of the player to move with what each kind allows, and how many cards the others
+    /// hold.
+    fn say_hand(&mut self, player: Player) -> Done {
+        let session = &*self.setting.session;
+        let Some(hands) = session.hands(player) else { return Ok(()) };
+        let (mut held, mut others, mut kinds) = (Vec::new(), Vec::new(), Vec::new());
+        for (owner, hand) in Player::all(hands.len()).zip(&hands) {
+            if owner != player {
+                let cards = if hand.hidden == 1 { "card" } else { "cards" };
+                let name = does(session.player_name(owner), "holds");
+                others.push(format!("{name} {} {cards}", hand.hidden));
+                continue;
+            }
+            for (card, count) in &hand.cards {
+                held.extend((0..*count).map(|_| card.as_str()));
+                kinds.push((card.clone(), session.explain(card).unwrap_or_default()));
+            }
+        }
+        let held = if held.is_empty() { "no cards".to_owned() } else { held.join(" ") };
+        let mut text = format!("{} {held}.", does(session.player_name(player), "holds"));
+        if !others.is_empty() {
+            let _ = write!(text, " {}.", others.join(", "));
+        }
+        let width = kinds.iter().map(|(card, _)| card.chars().count()).max().unwrap_or(0);
+        for (card, meaning) in kinds {
+            let _ = write!(text, "\n  {card:<width$}  {meaning}");
+        }
+        self.say(&text)?;
+        self.say("")
+    }
+
     /// What a person who is to move has to know besides the board.
     pub(super) fn show_cards(&mut self, player: Player) -> Done {
-        if let Some(view) = self.setting.session.view(player) {
-            self.say(&format!("You see: {view}"))?;
-        }
+        self.say_hand(player)?;
         if self.has_sentences() { self.say_sentences(LISTED) } else { Ok(()) }
     }
 

@@ -40,14 +40,19 @@ impl Table<'_, '_> {
             Command::Board => self.show_board(),
             Command::Position => {
                 let session = &self.setting.session;
-                let view = session.turn().player().and_then(|player| session.view(player));
+                // After the end as well: undo would go on with what was seen.
+                let mut seer = session.turn().player().or(self.shown_to);
+                seer = seer.or_else(|| self.persons().next());
+                let view = seer.and_then(|player| session.view(player));
                 let text = view.unwrap_or_else(|| session.position());
                 self.say(&text)
             }
             Command::Level(name) => self.set_level(&name),
             Command::Save(file) => {
-                files::save(Path::new(&file), &*self.setting.session)?;
-                self.say(&format!("Saved to {file}."))
+                let series = self.setting.series.as_ref();
+                files::save(Path::new(&file), series, &*self.setting.session)?;
+                let what = series.map_or("Saved", |_| "The match with this round is saved");
+                self.say(&format!("{what} to {file}."))
             }
             Command::Load(file) => self.load(&file),
             Command::Resign => {
@@ -57,11 +62,8 @@ impl Table<'_, '_> {
                 Ok(())
             }
             Command::Draw => self.offer_draw(),
-            Command::New => {
-                while self.setting.session.undo().is_some() {}
-                self.position_changed();
-                self.say("A new game.")
-            }
+            Command::Next => self.next_round(),
+            Command::New => self.start_again(),
             Command::Help => self.say(HELP),
         }
     }
@@ -144,11 +146,13 @@ impl Table<'_, '_> {
     }
 
     fn load(&mut self, file: &str) -> Done {
-        let session = files::load(Path::new(file))?;
+        let (series, session) = files::load(Path::new(file))?;
         self.setting.seats.resize(session.players(), Seat::Computer(self.setting.level));
         self.setting.session = session;
+        self.setting.series = series;
         self.position_changed();
-        self.say(&format!("Loaded {file}."))
+        self.say(&format!("Loaded {file}."))?;
+        self.say_caption()
     }
 
     fn offer_draw(&mut self) -> Done {

@@ -3,6 +3,7 @@
 mod cards;
 mod commands;
 mod moves;
+mod rounds;
 mod screen;
 
 use std::fmt::Write;
@@ -13,7 +14,7 @@ use ludorum::ai::Level;
 use ludorum::core::{Player, Random, Turn};
 use ludorum::registry::Choice;
 
-use crate::cli::{Failure, Io, capitalised, one_line};
+use crate::cli::{Failure, Io, one_line};
 use crate::play::command::Command;
 use crate::play::options::{Seat, Setting};
 use crate::play::progress::Progress;
@@ -49,7 +50,7 @@ impl<'a, 'io> Table<'a, 'io> {
     pub(super) fn new(setting: Setting, io: &'a mut Io<'io>) -> Self {
         // A person who plays the far side alone wants it near.
         let turned = matches!(setting.seats[..], [Seat::Computer(_), Seat::Person]);
-        let random = Random::new(setting.seed);
+        let random = Random::new(setting.round_seed());
         Self {
             io,
             setting,
@@ -108,7 +109,8 @@ impl<'a, 'io> Table<'a, 'io> {
         } else if session.turn() == Turn::Chance {
             text.push_str(" Type the number of a move, or help.");
         }
-        self.say(&text)
+        self.say(&text)?;
+        self.say_caption()
     }
 
     /// To be called whenever the position on the screen may no longer be the present one.
@@ -172,10 +174,7 @@ impl<'a, 'io> Table<'a, 'io> {
             if let Some(player) = player {
                 self.show_cards(player)?;
             }
-            if let Some(ending) = self.setting.session.ending() {
-                self.say(&format!("{}.", capitalised(&ending.sentence)))?;
-                self.say("Type new, undo, save FILE or quit.")?;
-            }
+            self.say_ending()?;
         }
         let prompt = self.prompt();
         let Some(line) = self.read_line(&prompt)? else {

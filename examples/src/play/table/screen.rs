@@ -1,5 +1,7 @@
 //! What the table shows: the board, what stands beside it, and the prompt.
 
+use std::fmt::Write;
+
 use ludorum::core::{MAX_PLAYERS, Player, Turn};
 use ludorum::registry::Played;
 
@@ -33,7 +35,12 @@ impl Table<'_, '_> {
     /// What stands beside a board of so many lines: the game, the players, the last moves.
     fn notes(&self, height: usize) -> Vec<String> {
         let session = &self.setting.session;
-        let mut notes = vec![session.name()];
+        let series = self.setting.series.as_ref();
+        let name = session.name();
+        let mut notes = vec![match series {
+            Some(series) => format!("{name}, {}", series.caption()),
+            None => name,
+        }];
         let names = || Player::all(session.players()).map(|player| session.player_name(player));
         let width = names().map(|name| name.chars().count()).max().unwrap_or(0);
         for (player, name) in Player::all(session.players()).zip(names()) {
@@ -46,7 +53,11 @@ impl Table<'_, '_> {
                     None => format!("computer, {level}"),
                 },
             };
-            notes.push(format!("{arrow} {swatch}{name:<width$}  {who}"));
+            let mut note = format!("{arrow} {swatch}{name:<width$}  {who}");
+            if let Some(series) = series {
+                let _ = write!(note, ", {} points", series.total(player));
+            }
+            notes.push(note);
         }
         notes.push(String::new());
         let mut line = session.line();
