@@ -3,19 +3,25 @@
 use std::fmt::Write;
 
 use anstyle::{Ansi256Color, Color, Style};
-use ludorum::core::{Cell, Diagram, Player};
-use ludorum::registry::{Grid, Session};
+use ludorum::core::{Cell, Diagram, MAX_PLAYERS, Player};
+use ludorum::registry::{Grid, Hue, Session};
 
 use crate::cli::Look;
 
 /// The two shades of the squares, by mark.
 const SHADES: [[u8; 2]; 4] = [[137, 94], [107, 65], [179, 136], [73, 66]];
 
+/// The ground of the squares of a ring, and of those that are marked.
+const RING: [u8; 2] = [236, 240];
+
+/// The colour of what nobody owns in a ring.
+const PLAIN: u8 = 246;
+
 /// The colour of lines between points.
 const LINES: u8 = 94;
 
 /// The colours of the players' pieces, by seat.
-const PIECES: [u8; 8] = [231, 16, 88, 17, 53, 22, 94, 239];
+const PIECES: [u8; MAX_PLAYERS] = [231, 16, 88, 17, 53, 22, 94, 239];
 
 const MARGIN: &str = "  ";
 
@@ -52,6 +58,9 @@ pub struct Picture {
     marks: Vec<Mark>,
     grid: Grid,
     figures: &'static [(char, char)],
+    opposites: &'static [(char, char)],
+    inks: [u8; MAX_PLAYERS],
+    turned: bool,
 }
 
 impl Picture {
@@ -67,7 +76,15 @@ impl Picture {
             }
         }
         let info = session.info();
-        Self { diagram, marks, grid: info.grid, figures: info.figures }
+        Self {
+            diagram,
+            marks,
+            grid: info.grid,
+            figures: info.figures,
+            opposites: info.opposites,
+            inks: inks(session),
+            turned: false,
+        }
     }
 
     /// Marks the cell of this name; one that is not there is left alone.
@@ -82,6 +99,14 @@ impl Picture {
     pub fn turned(mut self) -> Self {
         self.diagram = self.diagram.turned();
         self.marks.reverse();
+        self.turned = !self.turned;
+        for cell in &mut self.diagram.cells {
+            let mut pairs =
+                self.opposites.iter().flat_map(|&(one, other)| [(one, other), (other, one)]);
+            if let Some((_, other)) = pairs.find(|&(one, _)| one == cell.glyph) {
+                cell.glyph = other;
+            }
+        }
         self
     }
 
@@ -97,10 +122,12 @@ impl Picture {
     /// Draws the board. `notes` are lines to put beside it, from its top row.
     pub fn draw(&self, notes: &[String], look: Look) -> String {
         let names = self.diagram.rows.iter().map(|name| name.chars().count());
-        let pen = Pen { look, figures: if look.figures() { self.figures } else { &[] } };
+        let figures = if look.figures() { self.figures } else { &[] };
+        let pen = Pen { look, figures, inks: self.inks, is_ring: self.grid == Grid::Ring };
         let margin = names.max().unwrap_or(0);
         let lines = match self.grid {
             Grid::Lines => self.points(margin, pen),
+            Grid::Ring => self.ring(pen),
             _ => self.squares(margin, pen),
         };
         beside(&lines, notes)
@@ -118,6 +145,32 @@ impl Picture {
             lines.push(line);
         }
         lines.push(self.letters(margin, 3));
+        lines
+    }
+
+    /// A ring: each edge with the numbers of its squares.
+    fn ring(&self, pen: Pen) -> Vec<String> {
+        let (width, height) = (self.diagram.columns.len(), self.diagram.rows.len());
+        let around = (2 * (width + height)).saturating_sub(4).max(1);
+        // Turned, the square at the top left is the one half way round.
+        let first = if self.turned { around / 2 } else { 0 };
+        let number = |place: usize| (first + place) % around;
+        let across = |number_of: &dyn Fn(usize) -> usize| {
+            let numbers: String =
+                (0..width).map(|column| format!("{:^3}", number_of(column))).collect();
+            format!("{MARGIN}   {numbers}   ")
+        };
+        let mut lines = vec![across(&number)];
+        for row in 0..height {
+            let (left, right) = (number(around - row), number(width - 1 + row));
+            let mut line = format!("{MARGIN}{left:>2} ");
+            for (cell, mark) in self.row(row) {
+                pen.cell(&mut line, cell, mark, 0, [' ', ' ']);
+            }
+            let _ = write!(line, " {right:<2}");
+            lines.push(line);
+        }
+        lines.push(across(&|column| number(2 * (width - 1) + height - 1 - column)));
         lines
     }
 
@@ -169,11 +222,12 @@ impl Picture {
 }
 
 /// A piece of `player` as the board shows it, for a legend; nothing without colour.
-pub fn swatch(player: Player, look: Look) -> String {
+pub fn swatch(session: &dyn Session, player: Player, look: Look) -> String {
     let mut swatch = String::new();
     if look.colour {
         let glyph = if look.unicode { '●' } else { '*' };
-        let pen = Pen { look, figures: &[] };
+        let is_ring = session.info().grid == Grid::Ring;
+        let pen = Pen { look, figures: &[], inks: inks(session), is_ring };
         pen.cell(&mut swatch, Cell::piece(glyph, player), Mark::None, 0, [' ', ' ']);
         swatch.push(' ');
     }
@@ -185,6 +239,8 @@ pub fn swatch(player: Player, look: Look) -> String {
 struct Pen {
     look: Look,
     figures: &'static [(char, char)],
+    inks: [u8; MAX_PLAYERS],
+    is_ring: bool,
 }
 
 impl Pen {
@@ -195,16 +251,18 @@ impl Pen {
             line.extend([left, cell.glyph, right]);
             return;
         }
+        if self.is_ring {
+            return self.ring_cell(line, cell, mark);
+        }
         let [left, right] = if mark == Mark::None { sides } else { [' ', ' '] };
         let ground = Style::new().bg_color(Some(ansi(SHADES[mark as usize][shade])));
         let owner = cell.owner.map_or(1, Player::index);
-        let mut style = ground.fg_color(Some(ansi(PIECES[owner])));
+        let mut style = ground.fg_color(Some(ansi(self.inks[owner])));
         if cell.owner.is_some() {
             style = style.bold();
         }
         let glyph = if cell != Cell::EMPTY {
-            let figure = self.figures.iter().find(|(glyph, _)| *glyph == cell.glyph);
-            figure.map_or(cell.glyph, |(_, figure)| *figure)
+            self.figure(cell.glyph)
         } else if mark == Mark::Reached {
             if self.look.unicode { '·' } else { '.' }
         } else if sides == [' ', ' '] {
@@ -217,6 +275,32 @@ impl Pen {
         let lines = ground.fg_color(Some(ansi(LINES)));
         let _ =
             write!(line, "{lines}{left}{lines:#}{style}{glyph}{style:#}{lines}{right}{lines:#}");
+    }
+
+    /// Draws a square of a ring; nothing where there is none.
+    fn ring_cell(self, line: &mut String, cell: Cell, mark: Mark) {
+        if cell.glyph == ' ' {
+            line.push_str("   ");
+            return;
+        }
+        let ground = Style::new().bg_color(Some(ansi(RING[usize::from(mark != Mark::None)])));
+        let ink = cell.owner.map_or(PLAIN, |owner| self.inks[owner.index()]);
+        let style = ground.fg_color(Some(ansi(ink)));
+        let style = if cell.owner.is_some() { style.bold() } else { style };
+        let glyph = match cell.glyph {
+            '.' if self.look.unicode => '·',
+            glyph => self.figure(glyph),
+        };
+        // The grounds differ little, so that all colours can be told on them.
+        let [left, right] = mark.brackets().unwrap_or([' ', ' ']);
+        let _ = write!(line, "{style}{left}{glyph}{right}{style:#}");
+    }
+
+    fn figure(self, glyph: char) -> char {
+        self.figures
+            .iter()
+            .find(|(letter, _)| *letter == glyph)
+            .map_or(glyph, |(_, figure)| *figure)
     }
 
     /// Draws lines between points.
@@ -233,6 +317,21 @@ impl Pen {
     const fn strokes(self) -> [char; 4] {
         if self.look.figures() { ['─', '│', '╲', '╱'] } else { ['-', '|', '\\', '/'] }
     }
+}
+
+/// The colours of the players' pieces: those that the game names, where it does.
+fn inks(session: &dyn Session) -> [u8; MAX_PLAYERS] {
+    let mut inks = PIECES;
+    for (player, ink) in Player::all(session.players()).zip(&mut inks) {
+        *ink = match session.hue(player) {
+            Some(Hue::Red) => 203,
+            Some(Hue::Blue) => 75,
+            Some(Hue::Yellow) => 221,
+            Some(Hue::Green) => 114,
+            _ => *ink,
+        };
+    }
+    inks
 }
 
 fn ansi(colour: u8) -> Color {

@@ -76,9 +76,12 @@ pub fn main<A: Parser>(program: fn(&A, &mut Io<'_>) -> Result<(), Failure>) -> E
         shows_input: io::stdin().is_terminal(),
         progress: io::stderr().is_terminal() && can_draw,
     };
+    // A line that is drawn over and a hand that is wiped need the codes of a terminal also where
+    // no colour is wanted. Elsewhere none are written without colour.
+    let codes = if terminal.live { ColorChoice::Always } else { AutoStream::choice(&stdout) };
     let mut io = Io {
         input: &mut io::stdin().lock(),
-        output: &mut AutoStream::auto(stdout),
+        output: &mut AutoStream::new(stdout, codes),
         errors: &mut io::stderr(),
         look,
         terminal,

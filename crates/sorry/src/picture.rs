@@ -75,6 +75,9 @@ pub(crate) fn draw<M: Mode>(board: &Sorry<M>) -> Diagram {
             set(inside(color, 4, 1), digit(board.on_start(color)), Some(color));
             set(inside(color, 2, usize::from(ZONE) + 1), digit(board.at_home(color)), Some(color));
         }
+    }
+    // Pawns stand on slides and circles of all colours: they come last.
+    for color in Color::ALL {
         let line = board.pawns.line(color);
         for step in 0..TRACK + ZONE {
             if line >> step & 1 == 0 {

@@ -157,6 +157,24 @@ fn the_picture_is_the_square_board_with_red_on_top() {
 }
 
 #[test]
+fn a_pawn_is_seen_on_every_square_of_the_track() {
+    for color in ["red", "blue", "yellow", "green"] {
+        for square in 0..60 {
+            let others = ["red", "blue", "yellow", "green"].map(|other| match other {
+                _ if other == color => format!("{other} {square}"),
+                _ => format!("{other} start"),
+            });
+            let text = format!("standard; {}; discards none; red draws", others.join("; "));
+            let board: Sorry = text.parse().unwrap();
+            let letter = color.to_uppercase().chars().next().unwrap();
+            let cells = board.diagram().cells;
+            let seen = cells.iter().filter(|cell| cell.glyph == letter).count();
+            assert_eq!(seen, 1, "{text}");
+        }
+    }
+}
+
+#[test]
 fn pictures_of_one_game_have_one_shape() {
     let start = Sorry::<Points>::new();
     let before = start.diagram();

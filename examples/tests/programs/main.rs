@@ -2,6 +2,7 @@
 //! out.
 
 mod games;
+mod matches;
 mod play;
 mod simulator;
 mod sorry;

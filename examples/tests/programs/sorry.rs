@@ -1,9 +1,10 @@
 //! Sorry! at the terminal and in the tools: cards, numbered moves, hidden hands, whole turns.
 
+use examples::cli::{Look, Terminal};
 use examples::perft::perft;
 use examples::play::play;
 
-use crate::stage::{Run, refusal, run};
+use crate::stage::{Run, refusal, run, run_looking};
 
 /// Plays on from a position, all sides at the keyboard.
 fn all_from(game: &str, position: &str, script: &str) -> Run {
@@ -69,13 +70,60 @@ fn a_hand_is_shown_after_its_player_has_asked_for_it_and_no_other_is() {
     let (red, yellow) = (asked("Red"), asked("Yellow"));
     let (before, reds) = (&run.output[..red], &run.output[red..yellow]);
     let yellows = &run.output[yellow..];
-    assert!(!before.contains("hand 1 3x2 12 sorry"), "{before}");
-    assert!(reds.contains("hand 1 3x2 12 sorry"), "{reds}");
-    assert!(!run.output[..yellow].contains("4 5 7 8 10"), "{reds}");
-    assert!(yellows.contains("yellow hand 4 5 7 8 10"), "{yellows}");
-    assert!(!yellows.contains("red hand 1") && !yellows.contains("red hand 3"), "{yellows}");
-    assert!(reds.ends_with(&"\n".repeat(60)), "Red's hand leaves the screen");
+    for told in ["Red holds", "hand 1 3x2 12 sorry", "12: 4+12", "3: 4+3", "1: start"] {
+        assert!(!before.contains(told), "{told}: {before}");
+    }
+    assert!(reds.contains("\nRed holds 1 3 3 12 sorry. Yellow holds 5 cards.\n"), "{reds}");
+    assert!(reds.contains("red hand 1 3x2 12 sorry; yellow hand ?????"), "{reds}");
+    for told in ["4 5 7 8 10", "Yellow holds 4"] {
+        assert!(!run.output[..yellow].contains(told), "{told}: {reds}");
+    }
+    assert!(yellows.contains("\nYellow holds 4 5 7 8 10. Red holds 5 cards.\n"), "{yellows}");
+    assert!(yellows.contains("red hand ?????; yellow hand 4 5 7 8 10"), "{yellows}");
+    assert!(!yellows.contains("Red holds 1") && !yellows.contains("red hand 1"), "{yellows}");
+    let lines = "\n".repeat(60);
+    let cover = reds.find(&lines).expect("Red's hand leaves the screen");
+    assert!(
+        reds[cover..].contains("\nRed plays sorry: 34. Red comes out of Start to 34, "),
+        "{reds}"
+    );
     assert!(!run.output.contains("draws"), "what a player draws is not told: {}", run.output);
+}
+
+#[test]
+fn each_kind_of_card_in_a_hand_is_explained_once() {
+    let run = all_from("sorry:points", HANDS, "\nquit\n");
+    assert_eq!(run.output.matches("\n  3      Move one pawn 3 forward.\n").count(), 1);
+    assert!(run.output.contains("\n  sorry  Take a pawn from Start, "), "{}", run.output);
+}
+
+#[test]
+fn a_terminal_is_wiped_with_what_was_scrolled_off_before_the_next_hand() {
+    let arguments = ["--game", "sorry:points", "--side", "all", "--position", HANDS];
+    let terminal = Terminal { live: true, shows_input: true };
+    let run = run_looking(play, &arguments, "\n1\n\nquit\n", Look::default(), terminal);
+    let wiped = run.output.find("\x1b[2J\x1b[3J\x1b[H").expect("the screen is wiped");
+    let yellow = run.output.find("Yellow, press Enter").expect("Yellow is asked");
+    assert!(run.output.find("Red holds 1 3 3 12 sorry") < Some(wiped) && wiped < yellow);
+    let plain = all_from("sorry:points", HANDS, "\n1\n\nquit\n");
+    assert!(!plain.output.contains('\x1b'), "{}", plain.output);
+}
+
+#[test]
+fn before_a_hand_is_shown_only_enter_and_quit_do_something() {
+    let run = all_from("sorry:points", HANDS, "moves\n1\nquit\n");
+    assert_eq!(run.output.matches("Here only Enter and quit do something.").count(), 2);
+    assert!(!run.output.contains("Red holds"), "{}", run.output);
+    assert!(run.output.ends_with("Bye.\n"), "{}", run.output);
+}
+
+#[test]
+fn hands_are_not_told_after_an_end_that_can_be_undone() {
+    let run = all_from("sorry:points", HANDS, "\nresign\nposition\nundo\n\nquit\n");
+    assert!(run.output.contains("Yellow wins: Red resigned."), "{}", run.output);
+    assert!(run.output.contains("the hands stay hidden"), "{}", run.output);
+    assert!(!run.output.contains("4 5 7 8 10"), "{}", run.output);
+    assert_eq!(run.output.matches("Red, press Enter").count(), 2, "the others had looked");
 }
 
 #[test]
@@ -84,9 +132,53 @@ fn one_person_need_not_hide_a_hand_from_the_computer() {
     let run = run(play, &arguments, "1\n1\nquit\n");
     assert_eq!((run.code, run.errors.as_str()), (0, ""));
     assert!(!run.output.contains("press Enter"), "{}", run.output);
-    assert!(run.output.contains("You see: "), "{}", run.output);
+    assert!(run.output.contains("\nRed holds "), "{}", run.output);
+    let others = "Blue holds 5 cards, Yellow holds 5 cards, Green holds 5 cards.";
+    assert!(run.output.contains(others), "{}", run.output);
     assert!(run.output.contains("\nBlue plays "), "{}", run.output);
     assert!(!run.output.contains("score"), "nothing is told of what a hand is worth");
+}
+
+#[test]
+fn the_edges_of_the_board_bear_the_numbers_of_the_squares_also_when_it_is_turned() {
+    let run = all_from("sorry", THREE, "flip\nquit\n");
+    for line in [
+        "   0  .  >  >  >  o  .  .  .  .  >  >  >  >  R  .  .  15",
+        "  57  ^     -                                      R  18",
+        "     45 44 43 42 41 40 39 38 37 36 35 34 33 32 31 30",
+        "     30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45",
+        "  18  R                                      -     v  57",
+        "  15  .  .  R  <  <  <  <  .  .  .  .  o  <  <  <  .  0",
+    ] {
+        assert!(run.output.lines().any(|shown| shown.starts_with(line)), "{line}: {}", run.output);
+    }
+}
+
+#[test]
+fn a_move_is_marked_on_the_board_though_a_card_is_drawn_after_it() {
+    let run = all_from("sorry", THREE, "2\nquit\n");
+    assert!(run.output.contains("  57  ^     -                                     [v] 18"));
+    assert!(run.output.contains("  54  ^     0                                     [R] 21"));
+}
+
+#[test]
+fn pawns_slides_and_players_are_in_their_own_colours() {
+    let text = "standard; red 6; blue 21; yellow 36; green 51; discards none; red plays 3";
+    let arguments = ["--game", "sorry:4p", "--side", "all", "--position", text];
+    let look = Look { colour: true, unicode: true };
+    let run = run_looking(play, &arguments, "quit\n", look, Terminal::default());
+    for (ink, arrow) in [(203, '>'), (75, 'v'), (221, '<'), (114, '^')] {
+        for glyph in ['●', arrow, 'o', '-'] {
+            let coded = format!("38;5;{ink}m\x1b[48;5;236m {glyph} ");
+            assert!(run.output.contains(&coded), "{glyph} in {ink}: {}", run.output);
+        }
+    }
+}
+
+#[test]
+fn help_tells_what_the_signs_on_the_board_mean() {
+    let run = all_from("sorry", THREE, "help\nquit\n");
+    assert!(run.output.contains("\n  > v < ^  a slide, and which way it goes\n"), "{}", run.output);
 }
 
 #[test]

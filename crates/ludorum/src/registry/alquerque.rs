@@ -14,6 +14,8 @@ pub(super) static GAME: GameInfo = GameInfo {
     options: "none",
     examples: &["alquerque"],
     figures: &[('w', '●'), ('b', '●')],
+    signs: &[],
+    opposites: &[],
     grid: Grid::Lines,
     open,
 };

@@ -14,6 +14,8 @@ pub(super) static GAME: GameInfo = GameInfo {
     options: "the size of the board: 2x4, 4x4, 5x4, 4x5, 5x5, 6x5, 5x6, 6x6, 3x7 or 8x8",
     examples: &["breakthrough", "breakthrough:5x5"],
     figures: &[('P', '●'), ('p', '●')],
+    signs: &[],
+    opposites: &[],
     grid: Grid::Squares,
     open,
 };

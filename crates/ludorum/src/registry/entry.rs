@@ -27,6 +27,12 @@ pub struct GameInfo {
     /// Which characters beyond ASCII draw the glyphs of the game's diagrams better, where a screen
     /// has them: pairs of a glyph and its figure.
     pub figures: &'static [(char, char)],
+    /// What the glyphs of the game's diagrams mean where that is not plain: pairs of glyphs and
+    /// words.
+    pub signs: &'static [(&'static str, &'static str)],
+    /// Pairs of glyphs that point in opposite directions: when a diagram is turned by half a
+    /// circle, each becomes the other.
+    pub opposites: &'static [(char, char)],
     /// What lies under the pieces.
     pub grid: Grid,
     /// The game with these options, or `None` if it has no such options.
@@ -42,6 +48,9 @@ pub enum Grid {
     /// Points, each joined by a line to the next of its row and of its column. A point where the
     /// numbers of column and row have an even sum is joined along its diagonals as well.
     Lines,
+    /// A ring of squares along the edges, numbered clockwise from 0 at the top left, and squares
+    /// inside it. A blank cell is no part of the board.
+    Ring,
 }
 
 impl fmt::Debug for GameInfo {

@@ -58,5 +58,5 @@ mod words;
 
 pub use entry::{Entry, FindError, GameInfo, Grid, LoadError, PositionError, find, games, load};
 pub use rounds::{Goal, RoundError, Rounds};
-pub use session::{Ending, Hand, Played, Refused, Route, Session};
+pub use session::{Ending, Hand, Hue, Played, Refused, Route, Session};
 pub use think::{Choice, NoChoice, Strength, ThinkOptions, Thought};

@@ -43,6 +43,9 @@ pub trait Session: Send + fmt::Debug {
     /// What the game calls `player`.
     fn player_name(&self, player: Player) -> &'static str;
 
+    /// The colour of the pieces of `player`, where the game names one; `None` if any will do.
+    fn hue(&self, player: Player) -> Option<Hue>;
+
     /// Who acts now.
     fn turn(&self) -> Turn;
 
@@ -55,8 +58,9 @@ pub trait Session: Send + fmt::Debug {
     /// A picture of the position.
     fn diagram(&self) -> Diagram;
 
-    /// A picture of the position before the last step; `None` at the start. The cells in which it
-    /// differs from [`diagram`](Self::diagram) are what the step changed.
+    /// A picture of the position before the last move, chance events after it passed over; `None`
+    /// where nobody has moved yet. The cells in which it differs from [`diagram`](Self::diagram)
+    /// are what has changed since.
     fn diagram_before(&self) -> Option<Diagram>;
 
     /// What was played so far, oldest first.
@@ -223,6 +227,20 @@ pub struct Played {
     pub by: Option<Player>,
     /// What was played: a move in full, a chance event, `resigns`, `draw agreed`.
     pub text: String,
+}
+
+/// A colour that a game names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Hue {
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
 }
 
 /// A legal move and the way of its piece.

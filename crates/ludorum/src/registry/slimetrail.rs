@@ -14,6 +14,8 @@ pub(super) static GAME: GameInfo = GameInfo {
     options: "the size of the board: 3x3, 4x4, 5x5, 6x6, 7x7 or 8x8",
     examples: &["slimetrail", "slimetrail:5x5"],
     figures: &[('S', '@'), ('x', '▒')],
+    signs: &[],
+    opposites: &[],
     grid: Grid::Squares,
     open,
 };

@@ -7,13 +7,13 @@ use alloc::vec::Vec;
 
 use ludorum_core::{Board, Hidden, Notation, Player, PlayerSet};
 use ludorum_sorry::{
-    self as sorry, Cards, Match, Mode, Options, Points, Sorry, Standard, Teams, perft_turns,
+    self as sorry, Cards, Color, Match, Mode, Options, Points, Sorry, Standard, Teams, perft_turns,
 };
 
 use super::chance::{ChanceThinker, ViewThinker};
 use super::entry::{GameInfo, Grid, Variant};
 use super::rounds::{Goal, RoundError, Rounds};
-use super::session::{Hand, Session};
+use super::session::{Hand, Hue, Session};
 use super::think::Thinker;
 use super::typed::Typed;
 use super::words::Words;
@@ -26,7 +26,14 @@ pub(super) static GAME: GameInfo = GameInfo {
               points-red-blue, points-added",
     examples: &["sorry", "sorry:3p", "sorry:4p", "sorry:teams", "sorry:points"],
     figures: &[('R', '●'), ('B', '●'), ('Y', '●'), ('G', '●')],
-    grid: Grid::Squares,
+    signs: &[
+        ("> v < ^", "a slide, and which way it goes"),
+        ("o", "the circle before a Start; the digit beside it: pawns on that Start"),
+        ("-", "a safety zone; the digit at its end: pawns at that Home"),
+        ("R B Y G", "pawns of Red, Blue, Yellow and Green"),
+    ],
+    opposites: &[('<', '>'), ('^', 'v')],
+    grid: Grid::Ring,
     open,
 };
 
@@ -81,6 +88,14 @@ fn words<M: Mode>() -> Words<Sorry<M>> {
         explain: Some(|card| card.explanation::<M>()),
         count_turns: Some(perft_turns),
         view: None,
+        hue: Some(|board, player| {
+            board.seats().color(player).map(|color| match color {
+                Color::Red => Hue::Red,
+                Color::Blue => Hue::Blue,
+                Color::Yellow => Hue::Yellow,
+                Color::Green => Hue::Green,
+            })
+        }),
         hands: None,
         rounds: None,
     }
@@ -150,5 +165,96 @@ impl Rounds for PointsMatch {
 
     fn boxed_clone(&self) -> Box<dyn Rounds> {
         Box::new(self.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::find;
+    use super::*;
+
+    fn rounds(name: &str, goal: Goal) -> Box<dyn Rounds> {
+        find(name).expect("the game is there").rounds(goal).expect("it has points")
+    }
+
+    fn session(name: &str, position: &str) -> Box<dyn Session> {
+        find(name).expect("the game is there").new_session(Some(position)).expect("a position")
+    }
+
+    const WON: &str = "points; red 4; yellow home home home home; discards none; \
+                       red hand 1x5; yellow hand 2x4; yellow has won";
+
+    #[test]
+    fn a_round_is_scored_once_and_its_winner_begins_the_next() {
+        let mut rounds = rounds("sorry:points", Goal::Points(200));
+        let first = rounds.next_round().expect("a first round");
+        assert!(first.position().ends_with("red begins after the deal"), "{first:?}");
+        assert_eq!(rounds.add(&*session("sorry:points", WON)), Ok(Vec::from([0, 140])));
+        assert_eq!((rounds.played(), rounds.is_over()), (1, false));
+        assert_eq!([0, 1, 2].map(|seat| rounds.total(Player::new(seat))), [0, 140, 0]);
+        let second = rounds.next_round().expect("a second round");
+        assert!(second.position().ends_with("yellow begins after the deal"), "{second:?}");
+
+        let before = rounds.boxed_clone();
+        assert_eq!(rounds.add(&*session("sorry:points", WON)), Ok(Vec::from([0, 140])));
+        assert!(rounds.is_over() && rounds.next_round().is_none());
+        assert_eq!(rounds.leaders(), PlayerSet::only(Player::SECOND));
+        assert_eq!(rounds.add(&*session("sorry:points", WON)), Err(RoundError::Over));
+        assert_eq!((before.played(), before.is_over()), (1, false), "a clone stays as it was");
+    }
+
+    #[test]
+    fn what_is_no_finished_round_of_the_match_is_refused() {
+        let mut rounds = rounds("sorry:points", Goal::Rounds(1));
+        let added = WON.replace("points;", "points added;");
+        let other = session("sorry:points-added", &added);
+        assert!(matches!(rounds.add(&*other), Err(RoundError::OtherGame { .. })));
+        let mut open = rounds.next_round().expect("a round");
+        assert_eq!(rounds.add(&*open), Err(RoundError::Unscored));
+        open.resign(Player::FIRST).expect("Red has a seat");
+        assert_eq!(rounds.add(&*open), Err(RoundError::Unscored));
+        assert_eq!(rounds.played(), 0);
+    }
+
+    #[test]
+    fn only_the_points_game_has_rounds() {
+        for name in GAME.examples {
+            let rounds = find(name).expect("an example").rounds(Goal::Rounds(1));
+            assert_eq!(rounds.is_some(), name.contains("points"), "{name}");
+        }
+        assert!(find("sorry:points").is_ok_and(|entry| {
+            entry.rounds(Goal::Rounds(0)).is_some_and(|rounds| rounds.next_round().is_none())
+        }));
+    }
+
+    #[test]
+    fn a_hand_is_seen_by_its_player_only() {
+        let text = "points; red 4; yellow 34; discards none; red hand 1 3x2 12 sorry; \
+                    yellow hand 4 5 7 8 10; red plays";
+        let session = session("sorry:points", text);
+        let [red, yellow] = [Player::FIRST, Player::SECOND];
+        let hands = session.hands(red).expect("hands are hidden");
+        let cards = [("1", 1), ("3", 2), ("12", 1), ("sorry", 1)];
+        assert_eq!(hands[0].cards, cards.map(|(card, count)| (card.to_string(), count)));
+        assert_eq!((hands[0].hidden, hands[1].hidden), (0, 5));
+        assert!(hands[1].cards.is_empty());
+        let others = session.hands(yellow).expect("hands are hidden");
+        assert_eq!((others[0].hidden, others[1].cards.len()), (5, 5));
+        assert_eq!(session.hands(Player::new(2)), None);
+        for (card, _) in &hands[0].cards {
+            assert!(session.explain(card).is_some(), "{card}");
+        }
+    }
+
+    #[test]
+    fn the_colours_are_those_of_the_players_names() {
+        for name in ["sorry", "sorry:blue-green", "sorry:points-3p", "sorry:teams"] {
+            let session = find(name).and_then(|entry| Ok(entry.new_session(None))).expect(name);
+            let session = session.expect("a start");
+            for player in Player::all(session.players()) {
+                let hue = session.hue(player).expect("each has a colour");
+                assert_eq!(alloc::format!("{hue:?}"), session.player_name(player), "{name}");
+            }
+        }
     }
 }

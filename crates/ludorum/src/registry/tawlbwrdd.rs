@@ -14,6 +14,8 @@ pub(super) static GAME: GameInfo = GameInfo {
     options: "the layout of the attackers: bell, t or lewis",
     examples: &["tawlbwrdd", "tawlbwrdd:t", "tawlbwrdd:lewis"],
     figures: &[('t', '●'), ('T', '●'), ('K', '♚'), ('+', '╋')],
+    signs: &[],
+    opposites: &[],
     grid: Grid::Squares,
     open,
 };

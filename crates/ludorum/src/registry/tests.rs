@@ -15,6 +15,7 @@ use ludorum_core::{
 };
 
 use super::entry::{GameInfo, Grid, Variant};
+use super::rounds::Goal;
 use super::session::{Refused, Session};
 use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
 use super::typed::Typed;
@@ -53,6 +54,8 @@ static INFO: GameInfo = GameInfo {
     options: "none",
     examples: &["coins"],
     figures: &[],
+    signs: &[],
+    opposites: &[],
     grid: Grid::Squares,
     open: |_| None,
 };
@@ -300,4 +303,25 @@ fn playouts_score_every_player_of_a_game_of_chance() {
     assert_eq!((tally.games, tally.plies, tally.unfinished), (300, 300 * 18, 0));
     assert_eq!(tally.scores.len(), 3);
     assert!(tally.draws > 0 && tally.scores.iter().all(|&score| score > 0.0));
+}
+
+#[test]
+fn the_picture_before_the_last_move_passes_over_what_chance_did_since() {
+    let mut session = session();
+    assert_eq!(session.diagram_before(), None);
+    session.resolve("heads").expect("a coin is due");
+    assert_eq!(session.diagram_before(), None, "nobody has moved yet");
+    let before = session.diagram();
+    session.play("keep").expect("Ann is to choose");
+    session.resolve("tails").expect("a coin is due");
+    assert_eq!(session.diagram_before(), Some(before));
+    assert_ne!(session.diagram_before(), Some(session.diagram()));
+}
+
+#[test]
+fn a_game_that_is_not_played_for_points_has_no_rounds_hands_or_colours() {
+    let entry = Typed::<Coins, First>::new(&INFO, START);
+    assert!(entry.rounds(Goal::Rounds(2)).is_none());
+    assert_eq!(session().hands(Player::FIRST), None);
+    assert_eq!(session().hue(Player::FIRST), None);
 }

@@ -17,7 +17,7 @@ use ludorum_core::{
 
 use super::entry::{GameInfo, LoadError, PositionError, Variant};
 use super::rounds::{Goal, Rounds};
-use super::session::{Ending, Hand, Played, Refused, Route, Session};
+use super::session::{Ending, Hand, Hue, Played, Refused, Route, Session};
 use super::think::{Choice, NoChoice, ThinkOptions, Thinker, Thought};
 use super::words::Words;
 
@@ -165,6 +165,10 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
         self.player_name_of(player)
     }
 
+    fn hue(&self, player: Player) -> Option<Hue> {
+        self.words.hue?(self.game.start(), player)
+    }
+
     fn turn(&self) -> Turn {
         self.game.turn()
     }
@@ -182,7 +186,8 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
     }
 
     fn diagram_before(&self) -> Option<Diagram> {
-        self.game.positions().rev().nth(1).map(Notation::diagram)
+        let last = self.game.steps().rposition(|step| !matches!(step, Step::Event(_)))?;
+        self.game.positions().nth(last).map(Notation::diagram)
     }
 
     fn line(&self) -> Vec<Played> {

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use ludorum_core::{Board, Player};
 
 use super::rounds::{Goal, Rounds};
-use super::session::Hand;
+use super::session::{Hand, Hue};
 
 /// What a game can tell beyond the traits of the core. Where nothing is set it cannot.
 pub(super) struct Words<B: Board> {
@@ -19,6 +19,8 @@ pub(super) struct Words<B: Board> {
     pub(super) count_turns: Option<fn(&B, u32) -> u64>,
     /// What a player sees, as text, where hands are hidden. Chance events are hidden then too.
     pub(super) view: Option<fn(&B, Player) -> String>,
+    /// The colour of a player's pieces, where the game names it.
+    pub(super) hue: Option<fn(&B, Player) -> Option<Hue>>,
     /// What a player knows of each hand, by seat, where hands are hidden.
     pub(super) hands: Option<fn(&B, Player) -> Vec<Hand>>,
     /// A match over rounds that begin as this start does, where the game is played for points.
@@ -40,6 +42,7 @@ impl<B: Board> Words<B> {
         explain: None,
         count_turns: None,
         view: None,
+        hue: None,
         hands: None,
         rounds: None,
     };

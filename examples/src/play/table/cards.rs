@@ -1,11 +1,13 @@
 //! Games with more to tell: cards that are drawn, moves in sentences, and hands to be hidden.
 
 use std::fmt::Write;
+use std::ops::ControlFlow;
 
 use ludorum::core::{Player, Turn};
 
 use super::{Done, Table, does};
 use crate::cli::Failure;
+use crate::play::command::Command;
 
 /// How many moves are listed without being asked for.
 const LISTED: usize = 20;
@@ -108,25 +110,54 @@ impl Table<'_, '_> {
     }
 
     /// Before a hand comes on a screen that several people share: waits until its owner is alone
-    /// with it. `false` when the input has ended.
-    pub(super) fn hand_over(&mut self, player: Player) -> Result<bool, Failure> {
-        if !self.setting.session.hides_hands()
-            || self.persons().count() < 2
-            || self.shown_to == Some(player)
-        {
-            return Ok(true);
+    /// with it. Breaks when the person leaves instead.
+    pub(super) fn hand_over(&mut self, player: Player) -> Result<ControlFlow<()>, Failure> {
+        if !self.shares_the_screen() || self.shown_to == Some(player) {
+            self.news.clear();
+            return Ok(ControlFlow::Continue(()));
         }
-        // What the one before has seen leaves the screen.
-        if self.shown_to.take().is_some() {
-            let clear = if self.io.terminal.live { "\x1b[2J\x1b[3J\x1b[H" } else { "" };
-            self.say(&format!("{}{clear}", "\n".repeat(SCREENFUL)))?;
-        }
+        self.cover()?;
+        self.say_news()?;
         let name = self.setting.session.player_name(player);
         let prompt = format!("{name}, press Enter when nobody else looks at the screen. ");
-        if self.read_line(&prompt)?.is_none() {
-            return Ok(false);
+        loop {
+            let Some(line) = self.read_line(&prompt)? else { return self.leave() };
+            match Command::read(&line) {
+                Ok(Command::Nothing) => break,
+                Ok(Command::Quit) => return self.quit(),
+                _ => self.say("Here only Enter and quit do something.")?,
+            }
         }
         self.shown_to = Some(player);
-        Ok(true)
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Takes a hand off the screen that one of several people has seen: a terminal is wiped with
+    /// what was scrolled off it, any other output gets more empty lines than a screen has.
+    pub(super) fn cover(&mut self) -> Done {
+        if self.shown_to.take().is_none() {
+            return Ok(());
+        }
+        let clear = if self.io.terminal.live { "\x1b[2J\x1b[3J\x1b[H" } else { "" };
+        self.say(&format!("{}{clear}", "\n".repeat(SCREENFUL)))
+    }
+
+    /// Whether hands are hidden between several people at this screen.
+    pub(super) fn shares_the_screen(&self) -> bool {
+        self.setting.session.hides_hands() && self.persons().count() > 1
+    }
+
+    /// Keeps what was said of a move until the next person looks at the screen, where it will have
+    /// been wiped by then.
+    pub(super) fn keep_news(&mut self, line: String) {
+        if self.shares_the_screen() {
+            self.news.push(line);
+        }
+    }
+
+    /// Says what was played since somebody last looked at the screen.
+    pub(super) fn say_news(&mut self) -> Done {
+        let news = std::mem::take(&mut self.news);
+        news.iter().try_for_each(|line| self.say(line))
     }
 }

@@ -40,9 +40,12 @@ impl Table<'_, '_> {
             Command::Board => self.show_board(),
             Command::Position => {
                 let session = &self.setting.session;
-                // After the end as well: undo would go on with what was seen.
-                let mut seer = session.turn().player().or(self.shown_to);
-                seer = seer.or_else(|| self.persons().next());
+                let over = session.turn() == Turn::Over && session.hides_hands();
+                // What is seen after the end would be known after an undo.
+                if over && self.persons().count() > 1 {
+                    return Err("the hands stay hidden: undo can go on with them".into());
+                }
+                let seer = session.turn().player().or_else(|| self.persons().next());
                 let view = seer.and_then(|player| session.view(player));
                 let text = view.unwrap_or_else(|| session.position());
                 self.say(&text)
@@ -64,7 +67,16 @@ impl Table<'_, '_> {
             Command::Draw => self.offer_draw(),
             Command::Next => self.next_round(),
             Command::New => self.start_again(),
-            Command::Help => self.say(HELP),
+            Command::Help => {
+                self.say(HELP)?;
+                let signs = self.setting.session.info().signs;
+                let width = signs.iter().map(|(sign, _)| sign.chars().count()).max().unwrap_or(0);
+                for (index, (sign, meaning)) in signs.iter().enumerate() {
+                    let before = if index == 0 { "\nOn the board:\n" } else { "" };
+                    self.say(&format!("{before}  {sign:<width$}  {meaning}"))?;
+                }
+                Ok(())
+            }
         }
     }
 
@@ -150,6 +162,7 @@ impl Table<'_, '_> {
         self.setting.seats.resize(session.players(), Seat::Computer(self.setting.level));
         self.setting.session = session;
         self.setting.series = series;
+        self.cover()?;
         self.position_changed();
         self.say(&format!("Loaded {file}."))?;
         self.say_caption()

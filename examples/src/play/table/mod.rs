@@ -41,6 +41,8 @@ pub(super) struct Table<'a, 'io> {
     doubtful: Option<String>,
     /// The person whose hand may be on the screen, in a game with hidden hands.
     shown_to: Option<Player>,
+    /// What was played since then, for the next person.
+    news: Vec<String>,
 }
 
 type Done = Result<(), Failure>;
@@ -60,6 +62,7 @@ impl<'a, 'io> Table<'a, 'io> {
             hand: Vec::new(),
             doubtful: None,
             shown_to: None,
+            news: Vec::new(),
         }
     }
 
@@ -104,10 +107,14 @@ impl<'a, 'io> Table<'a, 'io> {
             [name] => format!("{title}: you are {name} (seed {seed})."),
             _ => format!("{title}: you are {} (seed {seed}).", mine.join(" and ")),
         };
-        if let Some(example) = session.moves().first() {
-            let _ = write!(text, " Type a move such as {example}, or help.");
-        } else if session.turn() == Turn::Chance {
+        let moves = session.moves();
+        if self.has_sentences() || session.turn() == Turn::Chance {
             text.push_str(" Type the number of a move, or help.");
+        } else if let Some(example) = moves.first() {
+            let _ = write!(text, " Type a move such as {example}, or help.");
+        }
+        if session.hides_hands() && mine.len() > 1 {
+            text.push_str(" Each of you sees only the own hand: look away while others play.");
         }
         self.say(&text)?;
         self.say_caption()
@@ -141,6 +148,7 @@ impl<'a, 'io> Table<'a, 'io> {
             let _ = write!(told, ". {sentence}");
         }
         self.say(&told)?;
+        self.keep_news(told);
         // Where nobody is asked in between, each move is worth a look.
         if self.persons().next().is_none() && self.setting.session.turn() != Turn::Over {
             self.show_board()?;
@@ -166,9 +174,14 @@ impl<'a, 'io> Table<'a, 'io> {
         if !self.is_shown {
             let player = self.setting.session.turn().player();
             if let Some(player) = player
-                && !self.hand_over(player)?
+                && self.hand_over(player)?.is_break()
             {
-                return self.leave();
+                return Ok(ControlFlow::Break(()));
+            }
+            if player.is_none() && self.shares_the_screen() {
+                // Everybody looks at the end.
+                self.cover()?;
+                self.say_news()?;
             }
             self.show_board()?;
             if let Some(player) = player {
@@ -182,8 +195,7 @@ impl<'a, 'io> Table<'a, 'io> {
         };
         let command = Command::read(&line);
         if command == Ok(Command::Quit) {
-            self.say("Bye.")?;
-            return Ok(ControlFlow::Break(()));
+            return self.quit();
         }
         if let Err(failure) = command.map_err(Failure::from).and_then(|it| self.obey(it)) {
             if failure.is::<io::Error>() {
@@ -199,6 +211,12 @@ impl<'a, 'io> Table<'a, 'io> {
     /// Takes leave at the end of the input.
     fn leave(&mut self) -> Result<ControlFlow<()>, Failure> {
         self.say("The input has ended. Bye.")?;
+        Ok(ControlFlow::Break(()))
+    }
+
+    /// Takes leave of a person who wants to go.
+    fn quit(&mut self) -> Result<ControlFlow<()>, Failure> {
+        self.say("Bye.")?;
         Ok(ControlFlow::Break(()))
     }
 

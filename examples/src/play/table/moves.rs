@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use ludorum::registry::{Refused, Route};
 
-use super::{Done, Table};
+use super::{Done, Table, does};
 use crate::cli::capitalised;
 use crate::play::pointing::{cells, joined, only_piece, routes_over};
 
@@ -131,6 +131,12 @@ impl Table<'_, '_> {
     }
 
     fn play_in_full(&mut self, m: &str) -> Done {
+        let session = &self.setting.session;
+        let player = session.turn().player();
+        if let (Some(player), Some(sentence)) = (player, session.describe(m)?) {
+            let name = session.player_name(player);
+            self.keep_news(format!("{} {m}. {sentence}", does(name, "plays")));
+        }
         self.setting.session.play(m)?;
         self.position_changed();
         Ok(())

@@ -47,6 +47,7 @@ impl Table<'_, '_> {
     pub(super) fn start_again(&mut self) -> Done {
         let Some(series) = &mut self.setting.series else {
             while self.setting.session.undo().is_some() {}
+            self.cover()?;
             self.position_changed();
             return self.say("A new game.");
         };
@@ -60,6 +61,7 @@ impl Table<'_, '_> {
     /// What belongs to the start of a round: all that is random in it has a seed of its own.
     fn begin_round(&mut self) -> Done {
         self.random = Random::new(self.setting.round_seed());
+        self.cover()?;
         self.position_changed();
         self.say_caption()
     }

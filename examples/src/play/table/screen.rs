@@ -45,7 +45,7 @@ impl Table<'_, '_> {
         let width = names().map(|name| name.chars().count()).max().unwrap_or(0);
         for (player, name) in Player::all(session.players()).zip(names()) {
             let arrow = if session.turn() == Turn::Player(player) { '>' } else { ' ' };
-            let swatch = swatch(player, self.io.look);
+            let swatch = swatch(&**session, player, self.io.look);
             let who = match self.setting.seats[player.index()] {
                 Seat::Person => "you".to_owned(),
                 Seat::Computer(level) => match self.setting.time {
