@@ -156,9 +156,11 @@ impl Picture {
         let first = if self.turned { around / 2 } else { 0 };
         let number = |place: usize| (first + place) % around;
         let across = |number_of: &dyn Fn(usize) -> usize| {
-            let numbers: String =
-                (0..width).map(|column| format!("{:^3}", number_of(column))).collect();
-            format!("{MARGIN}   {numbers}   ")
+            let mut line = format!("{MARGIN}   ");
+            for column in 0..width {
+                let _ = write!(line, "{:^3}", number_of(column));
+            }
+            line + "   "
         };
         let mut lines = vec![across(&number)];
         for row in 0..height {

@@ -171,7 +171,7 @@ pub(super) fn load(text: &str) -> Result<(Series, Box<dyn Session>), MatchError>
     for line in lines {
         match records.last_mut() {
             _ if line.starts_with(ROUND) => records.push(format!("{line}\n")),
-            Some(record) => *record += &format!("{line}\n"),
+            Some(record) => record.extend([line, "\n"]),
             None => return Err(MatchError::NoRound),
         }
     }

@@ -155,6 +155,12 @@ fn the_edges_of_the_board_bear_the_numbers_of_the_squares_also_when_it_is_turned
 }
 
 #[test]
+fn yellow_has_its_side_near_without_a_turn() {
+    let run = run(play, &["--game", "sorry", "--side", "yellow", "--seed", "1"], "quit\n");
+    assert!(run.output.contains("\n     45 44 43 42 41 40"), "{}", run.output);
+}
+
+#[test]
 fn a_move_is_marked_on_the_board_though_a_card_is_drawn_after_it() {
     let run = all_from("sorry", THREE, "2\nquit\n");
     assert!(run.output.contains("  57  ^     -                                     [v] 18"));

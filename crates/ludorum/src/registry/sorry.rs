@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn the_colours_are_those_of_the_players_names() {
         for name in ["sorry", "sorry:blue-green", "sorry:points-3p", "sorry:teams"] {
-            let session = find(name).and_then(|entry| Ok(entry.new_session(None))).expect(name);
+            let session = find(name).expect(name).new_session(None);
             let session = session.expect("a start");
             for player in Player::all(session.players()) {
                 let hue = session.hue(player).expect("each has a colour");

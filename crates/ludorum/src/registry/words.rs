@@ -9,6 +9,9 @@ use ludorum_core::{Board, Player};
 use super::rounds::{Goal, Rounds};
 use super::session::{Hand, Hue};
 
+/// Makes a match from the start of its rounds.
+pub(super) type BeginMatch<B> = fn(&B, Goal) -> Box<dyn Rounds>;
+
 /// What a game can tell beyond the traits of the core. Where nothing is set it cannot.
 pub(super) struct Words<B: Board> {
     /// A sentence that says what a legal move does.
@@ -24,7 +27,7 @@ pub(super) struct Words<B: Board> {
     /// What a player knows of each hand, by seat, where hands are hidden.
     pub(super) hands: Option<fn(&B, Player) -> Vec<Hand>>,
     /// A match over rounds that begin as this start does, where the game is played for points.
-    pub(super) rounds: Option<fn(&B, Goal) -> Box<dyn Rounds>>,
+    pub(super) rounds: Option<BeginMatch<B>>,
 }
 
 #[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask for a board that is Copy")]

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 use ludorum::ai::Level;
 use ludorum::core::{Player, Random, Turn};
-use ludorum::registry::Choice;
+use ludorum::registry::{Choice, Grid};
 
 use crate::cli::{Failure, Io, one_line};
 use crate::play::command::Command;
@@ -50,8 +50,9 @@ type Done = Result<(), Failure>;
 impl<'a, 'io> Table<'a, 'io> {
     /// A table with the players in their seats.
     pub(super) fn new(setting: Setting, io: &'a mut Io<'io>) -> Self {
-        // A person who plays the far side alone wants it near.
-        let turned = matches!(setting.seats[..], [Seat::Computer(_), Seat::Person]);
+        // A person who plays the far side alone wants it near; a ring has the second side near.
+        let is_ring = setting.session.info().grid == Grid::Ring;
+        let turned = !is_ring && matches!(setting.seats[..], [Seat::Computer(_), Seat::Person]);
         let random = Random::new(setting.round_seed());
         Self {
             io,

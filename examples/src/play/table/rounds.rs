@@ -4,6 +4,7 @@ use ludorum::core::Random;
 
 use super::{Done, Table};
 use crate::cli::{Failure, capitalised};
+use crate::play::series::Series;
 
 impl Table<'_, '_> {
     /// Says how the game has ended, in a match how the match stands, and what can be done now.
@@ -68,7 +69,7 @@ impl Table<'_, '_> {
 
     /// Says which round of the match is in play.
     pub(super) fn say_caption(&mut self) -> Result<(), Failure> {
-        let caption = self.setting.series.as_ref().map(|series| series.caption());
+        let caption = self.setting.series.as_ref().map(Series::caption);
         caption.map_or(Ok(()), |caption| self.say(&format!("{}.", capitalised(&caption))))
     }
 }
