@@ -1,7 +1,5 @@
 //! The contracts of the core traits, in every game and for every number of players.
 
-#[cfg(feature = "serde")]
-use ludorum_core::Board;
 use ludorum_core::conformance::{self, Options as Walk, Violation};
 use ludorum_core::{Evaluate, Notation, Prospects};
 use ludorum_sorry::{Mode, Options, Points, Sorry, Standard, Teams};

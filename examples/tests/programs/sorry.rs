@@ -100,7 +100,7 @@ fn each_kind_of_card_in_a_hand_is_explained_once() {
 #[test]
 fn a_terminal_is_wiped_with_what_was_scrolled_off_before_the_next_hand() {
     let arguments = ["--game", "sorry:points", "--side", "all", "--position", HANDS];
-    let terminal = Terminal { live: true, shows_input: true };
+    let terminal = Terminal { live: true, shows_input: true, progress: false };
     let run = run_looking(play, &arguments, "\n1\n\nquit\n", Look::default(), terminal);
     let wiped = run.output.find("\x1b[2J\x1b[3J\x1b[H").expect("the screen is wiped");
     let yellow = run.output.find("Yellow, press Enter").expect("Yellow is asked");
