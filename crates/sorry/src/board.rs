@@ -235,11 +235,11 @@ impl<M: Mode> Sorry<M> {
         next
     }
 
-    /// Moves pawns as `action` says.
+    /// Moves pawns as `m` says.
     #[inline]
-    fn move_pawns(&mut self, action: Action) {
+    fn move_pawns(&mut self, m: Move) {
         let turn = self.turn;
-        match action {
+        match m.action() {
             Action::Pass | Action::Discard(_) => {}
             Action::Start { color, .. } => {
                 let color = color.unwrap_or(turn);
@@ -290,7 +290,7 @@ impl<M: Mode> Sorry<M> {
     /// The pawns after a move that is known to be legal.
     pub(crate) fn pawns_after(&self, m: Move) -> Pawns {
         let mut next = *self;
-        next.move_pawns(m.action());
+        next.move_pawns(m);
         next.pawns
     }
 
@@ -362,13 +362,12 @@ impl<M: Mode> ludorum_core::Board for Sorry<M> {
     #[inline]
     fn play_trusted(&mut self, m: Move) {
         debug_assert!(self.explain(m).is_ok(), "{m} is not legal in {self}");
-        let action = m.action();
-        self.move_pawns(action);
+        self.move_pawns(m);
         let two = if M::POINTS {
             let hand = &mut self.hands[self.turn.index()];
             *hand = m.card().map_or(*hand, |card| hand.take(card));
             // A 2 that is only laid down ends the turn (SO-46).
-            m.card() == Some(Card::Two) && !matches!(action, Action::Discard(_))
+            m.card() == Some(Card::Two) && !matches!(m.action(), Action::Discard(_))
         } else {
             // A 2 draws again even if nothing could move (SO-7).
             self.phase == Phase::Play(Card::Two)
