@@ -9,8 +9,8 @@
 //! | [`Expectimax`], [`MaxN`] | searches of open games with chance and any number of players |
 //! | [`Ismcts`] | search of games with hidden hands, from what one player sees |
 //! | [`ChanceAgent`], [`HeuristicAgent`], [`ViewAgent`] | players of such games |
-//! | [`Level`] | five named strengths |
-//! | [`match_play`] | matches between two agents |
+//! | [`Level`] | five named strengths, with an agent for each kind of game |
+//! | [`match_play`] | matches between two agents, who share the seats |
 //!
 //! # Searching
 //!
@@ -95,7 +95,11 @@
 //! | two sides: two players or two teams | [`Expectimax`] | [`ChanceAgent`] |
 //! | three or more sides | [`Expectimax`], which is then paranoid, or [`MaxN`] | [`ChanceAgent`] |
 //! | hidden hands | [`Ismcts`] | [`IsmctsAgent`] |
-//! | any | one ply by prospects | [`HeuristicAgent`] |
+//! | any of these | one ply by prospects | [`HeuristicAgent`] |
+//!
+//! A [`Level`] makes an agent for each kind of game: [`Level::agent`] plays by alpha-beta,
+//! [`Level::chance_agent`] by expectiminimax, and [`Level::view_agent`] from a view. With chance the
+//! levels up to medium go by the prospects after their move; the two above search.
 //!
 //! An agent of a game with hidden hands is a [`ViewAgent`]: it is handed what its player may see,
 //! and there is no way to hand it more.

@@ -27,8 +27,8 @@
 //!
 //! | module | feature | what it is |
 //! |---|---|---|
-//! | `core` | always there | boards, moves, outcomes, history, perft, playouts, conformance |
-//! | `ai` | `ai` | alpha-beta search and computer players |
+//! | `core` | always there | boards, moves, outcomes, chance, hidden hands, history, perft, playouts, conformance |
+//! | `ai` | `ai` | searches, also for chance, several players and hidden hands, and computer players |
 //! | `registry` | `ai` | every game by name, its types hidden, for tools |
 //! | `slimetrail` | `slimetrail` | the game Slimetrail on boards from 3x3 to 8x8, and its solver |
 //! | `breakthrough` | `breakthrough` | the game Breakthrough on boards from 2x4 to 8x8 |
