@@ -9,7 +9,7 @@ use ludorum_ai::{
 };
 use ludorum_core::{Board, Game, Hidden, Notation, Player, Prospects, Random};
 
-use super::think::{Choice, Strength, ThinkOptions, Thinker, Thought, Told, thought};
+use super::think::{Choice, Strength, ThinkOptions, Thinker, Thought, Told, choice, seeds};
 
 /// No search imagines more games than this: what it remembers grows with them.
 const MOST_PLAYOUTS: u64 = 1_000_000;
@@ -18,11 +18,6 @@ const MOST_PLAYOUTS: u64 = 1_000_000;
 fn seed_of<B: Board>(game: &Game<B>, player: Player, seed: u64) -> u64 {
     let place = (game.steps().len() as u64) << 8 | player.index() as u64;
     Random::new(seed ^ place.rotate_left(32)).next_u64()
-}
-
-/// Seeds for two agents that differ from each other and from that of the openings.
-const fn seeds(seed: u64) -> [u64; 2] {
-    [!seed, seed.rotate_left(32) ^ 1]
 }
 
 /// Thinks by expectiminimax.
@@ -38,23 +33,21 @@ impl ChanceThinker {
     ) -> Report<B::Move> {
         let limits = match options.strength {
             Strength::Level(level) => {
-                let agent = level.chance_agent(seed);
+                let mut agent = level.chance_agent(seed);
                 #[cfg(feature = "std")]
                 if let Some(time) = options.time {
-                    return agent.with_time(time).think(game, control);
+                    agent = agent.with_time(time);
                 }
-                let mut agent = agent;
                 return agent.think(game, control);
             }
             Strength::Depth(plies) => Limits::new().depth(plies),
             Strength::Nodes(nodes) => Limits::new().nodes(nodes),
         };
-        let agent = ChanceAgent::new(Method::Expectimax, limits.stop_on_only_move());
+        let mut agent = ChanceAgent::new(Method::Expectimax, limits.stop_on_only_move());
         #[cfg(feature = "std")]
         if let Some(time) = options.time {
-            return agent.with_time(time).think(game, control);
+            agent = agent.with_time(time);
         }
-        let mut agent = agent;
         agent.think(game, control)
     }
 }
@@ -71,8 +64,7 @@ impl<B: Notation + OpenChance> Thinker<B> for ChanceThinker {
         let mut control = (options.stop.clone(), Told { board, progress });
         let seed = seed_of(game, player, options.seed);
         let report = Self::search(game, options, seed, &mut control);
-        let best = report.best.expect("a player to move has a move");
-        Choice { text: board.move_text(best), thought: thought(board, &report) }
+        choice(board, &report)
     }
 
     fn play_match(start: &B, levels: [Level; 2], settings: &MatchSettings) -> MatchScore {
@@ -96,12 +88,11 @@ impl ViewThinker {
     ) -> Report<B::Move> {
         let (until, playouts) = match options.strength {
             Strength::Level(level) => {
-                let agent = level.view_agent::<B>(seed);
+                let mut agent = level.view_agent::<B>(seed);
                 #[cfg(feature = "std")]
                 if let Some(time) = options.time {
-                    return agent.with_time(time).think(view, control);
+                    agent = agent.with_time(time);
                 }
-                let mut agent = agent;
                 return agent.think(view, control);
             }
             Strength::Depth(plies) => (Until { depth: Some(plies), nodes: None }, MOST_PLAYOUTS),
@@ -131,8 +122,7 @@ impl<B: Notation + Hidden + Prospects> Thinker<B> for ViewThinker {
         let mut control = (options.stop.clone(), Told { board, progress });
         let seed = seed_of(game, player, options.seed);
         let report = Self::search::<B>(&board.view(player), options, seed, &mut control);
-        let best = report.best.expect("a player to move has a move");
-        Choice { text: board.move_text(best), thought: thought(board, &report) }
+        choice(board, &report)
     }
 
     fn play_match(start: &B, levels: [Level; 2], settings: &MatchSettings) -> MatchScore {

@@ -253,7 +253,7 @@ mod tests {
             let session = session.expect("a start");
             for player in Player::all(session.players()) {
                 let hue = session.hue(player).expect("each has a colour");
-                assert_eq!(alloc::format!("{hue:?}"), session.player_name(player), "{name}");
+                assert_eq!(format!("{hue:?}"), session.player_name(player), "{name}");
             }
         }
     }

@@ -227,15 +227,13 @@ impl<B: Notation + Searchable> Thinker<B> for AlphaBetaThinker<B> {
             Agent::Level(agent) => agent.think(game, &mut control),
             Agent::Search(agent) => agent.think(game, &mut control),
         };
-        let best = report.best.expect("a player to move has a move");
-        Choice { text: board.move_text(best), thought: thought(board, &report) }
+        choice(board, &report)
     }
 
     fn play_match(start: &B, levels: [Level; 2], settings: &MatchSettings) -> MatchScore {
-        // The agents get seeds that differ from each other and from that of the openings.
-        let [mut first, mut second] =
-            [levels[0].agent(!settings.seed), levels[1].agent(settings.seed.rotate_left(32) ^ 1)];
-        play_match(start, &mut first, &mut second, settings, |_| {})
+        let [one, two] = seeds(settings.seed);
+        let (mut one, mut two) = (levels[0].agent(one), levels[1].agent(two));
+        play_match(start, &mut one, &mut two, settings, |_| {})
     }
 }
 
@@ -275,7 +273,18 @@ impl<B: Notation> Control<B::Move> for Told<'_, B> {
     }
 }
 
-pub(super) fn thought<B: Notation>(board: &B, report: &Report<B::Move>) -> Thought {
+/// What comes of a search for the player to move.
+pub(super) fn choice<B: Notation>(board: &B, report: &Report<B::Move>) -> Choice {
+    let best = report.best.expect("a player to move has a move");
+    Choice { text: board.move_text(best), thought: thought(board, report) }
+}
+
+/// Seeds for the two agents of a match, which differ from each other and from that of the openings.
+pub(super) const fn seeds(seed: u64) -> [u64; 2] {
+    [!seed, seed.rotate_left(32) ^ 1]
+}
+
+fn thought<B: Notation>(board: &B, report: &Report<B::Move>) -> Thought {
     let mut position = board.clone();
     let mut line = Vec::with_capacity(report.line.len());
     // A line comes partly from the search's table, where a rare collision of keys can spoil its tail.

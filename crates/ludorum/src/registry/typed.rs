@@ -239,9 +239,7 @@ impl<B: Notation, T: Thinker<B>> Session for TypedSession<B, T> {
 
     fn play_random(&mut self, random: &mut Random) -> Option<String> {
         self.game.turn().player()?;
-        let board = self.game.board();
-        let index = random.below(board.count_moves() as u32) as usize;
-        let m = board.nth_move(index)?;
+        let m = self.game.board().random_move(random)?;
         self.play_legal(m).ok()
     }
 
