@@ -8,7 +8,8 @@ use ludorum::core::recorded_game;
 use ludorum::registry::{self, Session};
 
 use crate::cli::Failure;
-use crate::play::series::{self, Series};
+use crate::play::saved_match;
+use crate::play::series::Series;
 
 /// Longer files are refused, in bytes: far more than any game that is really played takes.
 const LONGEST: u64 = 16 << 20;
@@ -21,15 +22,16 @@ const LONGEST: u64 = 16 << 20;
 pub(super) fn load(path: &Path) -> Result<(Option<Series>, Box<dyn Session>), Failure> {
     let name = path.display();
     let record = read(path).map_err(|error| format!("cannot read `{name}`: {error}"))?;
-    if series::is_match(&record) {
+    if saved_match::is_match(&record) {
         let (series, round) =
-            series::load(&record).map_err(|error| format!("`{name}`: {error}"))?;
+            saved_match::load(&record).map_err(|error| format!("`{name}`: {error}"))?;
         return Ok((Some(series), round));
     }
     Ok((None, registry::load(&record).map_err(|error| format!("`{name}`: {error}"))?))
 }
 
-/// Saves a game, in a match with the match. A file that is there already is replaced only if it is a saved game itself.
+/// Saves a game, in a match all its rounds. A file that is there already is replaced only if it is
+/// a saved game itself.
 ///
 /// # Errors
 ///
@@ -40,14 +42,17 @@ pub(super) fn save(
     session: &dyn Session,
 ) -> Result<(), Failure> {
     let name = path.display();
-    let is_saved = |old: String| series::is_match(&old) || recorded_game(&old).is_ok();
+    let is_saved = |old: String| saved_match::is_match(&old) || recorded_game(&old).is_ok();
     if path.exists() && !read(path).is_ok_and(is_saved) {
         return Err(format!("`{name}` is there and is no saved game: it stays as it is").into());
     }
     // Written beside it first, so that a full disk cannot cost the old game as well.
     let mut part = path.as_os_str().to_owned();
     part.push(".part");
-    let record = series.map_or_else(|| session.record(), |series| series.record(session));
+    let record = match series {
+        Some(series) => saved_match::record(series, session),
+        None => session.record(),
+    };
     let written = fs::write(&part, record).and_then(|()| fs::rename(&part, path));
     written.map_err(|error| {
         // What was written of it is of no use; that it cannot be removed is no second error.

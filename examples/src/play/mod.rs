@@ -6,6 +6,7 @@ mod files;
 mod options;
 mod pointing;
 mod progress;
+mod saved_match;
 mod series;
 mod table;
 
