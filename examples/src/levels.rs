@@ -10,7 +10,7 @@ use ludorum::ai::Level;
 use ludorum::ai::match_play::{MatchScore, MatchSettings};
 use ludorum::registry::{self, Session};
 
-use crate::cli::{Failure, Io};
+use crate::cli::{Failure, Io, processors};
 
 /// The two-sided 95 % point of the normal distribution.
 const NORMAL_95: f64 = 1.96;
@@ -51,8 +51,7 @@ pub fn levels(arguments: &Arguments, io: &mut Io<'_>) -> Result<(), Failure> {
         Some(two) => vec![[two[0], two[1]]],
         None => Level::ALL.windows(2).map(|two| [two[1], two[0]]).collect(),
     };
-    let available = || thread::available_parallelism().map_or(1, |count| count.get() as u32);
-    let threads = arguments.threads.unwrap_or_else(available);
+    let threads = arguments.threads.unwrap_or_else(processors);
     let pairs = arguments.games / 2;
     writeln!(
         io.output,

@@ -83,7 +83,7 @@ pub(super) struct Effort {
 }
 
 /// A game as the simulator needs it: who can play it, and what they are shown.
-pub(super) trait Table: Mode {
+pub(super) trait Playable: Mode {
     type Agent;
 
     /// An agent for one game.
@@ -93,7 +93,7 @@ pub(super) trait Table: Mode {
     fn choose(agent: &mut Self::Agent, board: &Sorry<Self>) -> Option<Move>;
 }
 
-impl Table for Standard {
+impl Playable for Standard {
     type Agent = OpenAgent<Sorry<Self>>;
 
     fn agent(kind: Kind, start: &Sorry<Self>, effort: Effort, seed: u64) -> Self::Agent {
@@ -105,7 +105,7 @@ impl Table for Standard {
     }
 }
 
-impl Table for Teams {
+impl Playable for Teams {
     type Agent = OpenAgent<Sorry<Self>>;
 
     fn agent(kind: Kind, _: &Sorry<Self>, effort: Effort, seed: u64) -> Self::Agent {
@@ -117,7 +117,7 @@ impl Table for Teams {
     }
 }
 
-impl Table for Points {
+impl Playable for Points {
     type Agent = HandAgent;
 
     fn agent(kind: Kind, _: &Sorry<Self>, effort: Effort, seed: u64) -> HandAgent {
@@ -153,10 +153,7 @@ impl<B: OpenChance> OpenAgent<B> {
 
     fn choose(&mut self, board: &B) -> Option<B::Move> {
         match self {
-            Self::Random(random) => {
-                let count = board.count_moves() as u32;
-                (count > 0).then(|| board.nth_move(random.below(count) as usize))?
-            }
+            Self::Random(random) => board.random_move(random),
             Self::Heuristic(agent) => agent.choose(&Game::new(board.clone())),
             Self::Search(agent) => agent.choose(&Game::new(board.clone())),
         }
@@ -199,7 +196,7 @@ mod tests {
     const EFFORT: Effort = Effort { nodes: 500, playouts: 30 };
 
     /// How often a random agent plays each of the legal moves.
-    fn frequencies<M: Table>(position: &str, choices: u32) -> Vec<u32> {
+    fn frequencies<M: Playable>(position: &str, choices: u32) -> Vec<u32> {
         let board: Sorry<M> = position.parse().expect("a position");
         let moves = board.legal_moves();
         let mut counts = vec![0; moves.len()];

@@ -13,7 +13,7 @@ use self::agents::{Effort, LineUp};
 use self::rules::Rules;
 use self::simulate::Workload;
 use self::table::{Row, Table};
-use crate::cli::{Failure, Io, any_seed};
+use crate::cli::{Failure, Io, any_seed, processors};
 
 /// Let computers play Sorry! against each other and tabulate who wins.
 ///
@@ -78,7 +78,7 @@ pub fn sorry_simulator(arguments: &Arguments, io: &mut Io<'_>) -> Result<(), Fai
         games: arguments.count,
         seed: arguments.seed.unwrap_or_else(any_seed),
         effort: Effort { nodes: arguments.nodes, playouts: arguments.playouts },
-        threads: arguments.threads.unwrap_or_else(simulate::processors),
+        threads: arguments.threads.unwrap_or_else(processors),
     };
     let mut table = Table::new(&rows, &load, arguments.json);
     table.begin(io)?;

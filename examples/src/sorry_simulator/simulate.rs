@@ -7,7 +7,7 @@ use indicatif::ProgressBar;
 use ludorum::core::{Board, Outcome, Random, Turn, draw_event};
 use ludorum::sorry::Sorry;
 
-use super::agents::{Effort, LineUp, Table};
+use super::agents::{Effort, LineUp, Playable};
 use super::counts::Counts;
 
 /// What is to be done for each row.
@@ -19,16 +19,11 @@ pub(super) struct Workload {
     pub(super) threads: u32,
 }
 
-/// How many processors there are.
-pub(super) fn processors() -> u32 {
-    thread::available_parallelism().map_or(1, |count| count.get() as u32)
-}
-
 /// Plays the games and counts them.
 ///
 /// Each game has randomness of its own, made from the seed and its number: it does not matter
 /// which thread plays it, nor what other rows are played.
-pub(super) fn simulate<M: Table>(
+pub(super) fn simulate<M: Playable>(
     start: Sorry<M>,
     line_up: &LineUp,
     load: &Workload,
@@ -64,7 +59,7 @@ pub(super) fn simulate<M: Table>(
 }
 
 /// Plays one game and counts it.
-fn play<M: Table>(
+fn play<M: Playable>(
     mut board: Sorry<M>,
     agents: &mut [M::Agent],
     random: &mut Random,
