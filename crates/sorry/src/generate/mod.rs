@@ -1,19 +1,21 @@
 //! The legal moves.
 
+mod apart;
+mod random;
+
 use core::ops::ControlFlow;
 
-use ludorum_core::Random;
-
+use self::apart::{Pair, count_apart, each_pair};
 use crate::board::Sorry;
 use crate::card::Card;
 use crate::cards::HAND;
 use crate::color::Color;
 use crate::mode::Mode;
-use crate::moves::{Action, MAX_PARTS, Move, Part, Parts};
-use crate::pawns::{HOME, Step, can_go, can_go_back, spot_of, step_of};
+use crate::moves::{Action, MAX_PARTS, Move};
+use crate::pawns::{Step, can_go, can_go_back, spot_of, step_of};
 use crate::setup::Phase;
 use crate::seven::Seven;
-use crate::square::{Spot, Square};
+use crate::square::Square;
 
 /// By colour, the squares at the end of the long slides of other colours. A pawn there that goes
 /// four back lands on the triangle and slides back to where it was.
@@ -34,27 +36,18 @@ const LONG_SLIDE_ENDS: [u64; 4] = {
     ends
 };
 
-/// Steps one to three before a triangle with a short slide of another colour, and one or two before
-/// one with a long slide: where a pawn can reach the end of that slide in two ways within the
-/// parts of a split seven.
-const BEFORE_SHORT: u128 = 0b111 << 10 | 0b111 << 25 | 0b111 << 40;
-const BEFORE_LONG: u128 = 0b11 << 19 | 0b11 << 34 | 0b11 << 49;
-
-/// Pawns farther apart than this cannot meet within one seven: seven steps and a slide of four.
-const MEETING: u32 = 11;
-
-/// Where everybody plays for themselves a card never has more moves than this: a seven has at most
-/// 76, an 11 has 52 and a pass, a Sorry! 12, another card 9.
-const MOST_OF_A_CARD: usize = 76;
-/// Nor have the five cards of a hand.
-const MOST_OF_A_HAND: usize = 76 + 52 + 12 + 2 * 9;
-
 /// The moves of one card, apart from a pass.
 #[derive(Clone, Copy, Default)]
 struct Count {
     moves: usize,
     /// Whether one of them must be made: all but a switch that stands alone (SO-17).
     forced: bool,
+}
+
+impl Count {
+    const fn forced(moves: usize) -> Self {
+        Self { moves, forced: moves > 0 }
+    }
 }
 
 /// The moves of one colour's single pawns with a card.
@@ -74,22 +67,6 @@ impl Single {
         // Most cards take nobody back.
         let behind = if self.behind == 0 { 0 } else { count(self.behind) };
         u32::from(self.start) + count(self.ahead) + behind
-    }
-
-    /// The move at place `index`, which is below the count, of the pawns of the player to move.
-    #[inline]
-    fn nth(self, card: Card, color: Color, index: u32) -> Move {
-        if self.start && index == 0 {
-            return Move::of(Action::Start { card, color: None });
-        }
-        let index = index - u32::from(self.start);
-        let ahead = count(self.ahead);
-        if index < ahead {
-            let from = spot_of(color, nth_step(self.ahead, index));
-            return Move::of(Action::Forward { card, from });
-        }
-        let from = spot_of(color, nth_step(self.behind, index - ahead));
-        Move::of(Action::Backward { card, from })
     }
 }
 
@@ -118,47 +95,6 @@ const SINGLE_STEPS: [(u8, u8); Card::ALL.len()] = {
 #[inline]
 const fn count(line: u128) -> u32 {
     (line as u64).count_ones() + (line >> 64) as u32
-}
-
-/// Two pawns that are apart and can share a seven: the one with the smaller text, and the other.
-#[derive(Clone, Copy)]
-struct Pair {
-    spots: [Spot; 2],
-    /// How far each can go as a part of a seven.
-    reaches: [u8; 2],
-}
-
-impl Pair {
-    fn new(color: Color, one: Step, two: Step) -> Self {
-        let reach = |step: Step| (HOME - step).min(6);
-        let (spots, reaches) = ([one, two].map(|step| spot_of(color, step)), [one, two].map(reach));
-        let ([first, second], [near, far]) = (spots, reaches);
-        if first.text_rank() < second.text_rank() {
-            Self { spots, reaches }
-        } else {
-            Self { spots: [second, first], reaches: [far, near] }
-        }
-    }
-
-    /// In how many ways they can share it.
-    fn count(self) -> u32 {
-        u32::from((self.reaches[0] + self.reaches[1]).saturating_sub(6))
-    }
-
-    /// The way at place `index`, which is below the count.
-    fn nth(self, index: u32) -> Move {
-        let steps = 7_u8.saturating_sub(self.reaches[1]) + index as u8;
-        let [first, second] = self.spots;
-        let parts =
-            [Part { from: first, steps }, Part { from: second, steps: 7_u8.saturating_sub(steps) }];
-        Move::of(Action::Split(Parts::pack(&parts)))
-    }
-}
-
-impl Count {
-    const fn forced(moves: usize) -> Self {
-        Self { moves, forced: moves > 0 }
-    }
 }
 
 impl<M: Mode> Sorry<M> {
@@ -237,28 +173,6 @@ impl<M: Mode> Sorry<M> {
     /// The move that stands for all sevens that lead to `pawns`, if there is one.
     pub(crate) fn seven_leading_to(&self, pawns: &crate::pawns::Pawns) -> Option<Move> {
         self.seven().leading_to(pawns)
-    }
-
-    /// The pawns of the one side that plays if no two of them can have to do with each other in a
-    /// seven, and no two ways of sharing it can end in the same place.
-    #[inline]
-    fn apart(&self) -> Option<u128> {
-        if M::TEAMS {
-            return None;
-        }
-        let line = self.pawns.line(self.turn);
-        if (line & BEFORE_SHORT).count_ones() > 1 || (line & BEFORE_LONG).count_ones() > 1 {
-            return None;
-        }
-        let mut rest = line;
-        while rest & rest.wrapping_sub(1) != 0 {
-            let first = rest.trailing_zeros();
-            rest &= rest - 1;
-            if rest.trailing_zeros() - first <= MEETING {
-                return None;
-            }
-        }
-        Some(line)
     }
 
     /// What the pawns of `color` can do with a card as single pawns; a seven and a Sorry! have ways
@@ -369,49 +283,6 @@ impl<M: Mode> Sorry<M> {
         })
     }
 
-    /// A random seven of pawns that are apart.
-    fn random_apart(&self, line: u128, random: &mut Random) -> Move {
-        let mut index = random.below(count_apart(line).max(1));
-        let whole = can_go(line, 7);
-        if index < count(whole) {
-            let from = spot_of(self.turn, nth_step(whole, index));
-            return Move::of(Action::Forward { card: Card::Seven, from });
-        }
-        index -= count(whole);
-        let found = each_pair(line, |one, two| {
-            let pair = Pair::new(self.turn, one, two);
-            if index < pair.count() {
-                return ControlFlow::Break(pair.nth(index));
-            }
-            index -= pair.count();
-            ControlFlow::Continue(())
-        });
-        found.break_value().unwrap_or(Move::PASS)
-    }
-
-    /// A random move with an 11, unless a switch may take a pawn onto a slide: then which of them are
-    /// alike has to be seen.
-    fn random_eleven(&self, random: &mut Random) -> Option<Move> {
-        let (color, others) = (self.turn, self.opponents());
-        if others & crate::square::foreign_triangles(color) != 0 {
-            return None;
-        }
-        let (ahead, own) = (self.single(Card::Eleven, color).ahead, self.pawns.track(color));
-        let (singles, pawns) = (count(ahead), own.count_ones());
-        let switches = pawns * others.count_ones();
-        let mut index = random.below(singles + switches + u32::from(singles == 0));
-        if index < singles {
-            let from = spot_of(color, nth_step(ahead, index));
-            return Some(Move::of(Action::Forward { card: Card::Eleven, from }));
-        }
-        index -= singles;
-        if index >= switches {
-            return Some(Move::PASS);
-        }
-        let (other, own) = (nth_square(others, index / pawns), nth_square(own, index % pawns));
-        Some(Move::of(Action::Switch { own, other }))
-    }
-
     /// All legal moves, of which there is at least one if it is a player's turn.
     #[inline]
     pub(crate) fn visit_legal<R>(
@@ -465,55 +336,6 @@ impl<M: Mode> Sorry<M> {
         self.visit_legal(&mut pick).break_value()
     }
 
-    /// The legal move at the place that one random number says.
-    #[inline]
-    pub(crate) fn random_legal(&self, random: &mut Random) -> Option<Move> {
-        match self.phase {
-            Phase::Draw | Phase::DrawAgain | Phase::Deal | Phase::Over => None,
-            // Partners can share a seven in more ways than are worth remembering.
-            Phase::Play(_) if M::TEAMS => {
-                self.nth_legal(random.below(self.count_legal() as u32) as usize)
-            }
-            Phase::Play(Card::Seven) => Some(match self.apart() {
-                Some(line) => self.random_apart(line, random),
-                None => self.random_listed::<MOST_OF_A_CARD>(random),
-            }),
-            Phase::Play(Card::Eleven) => Some(match self.random_eleven(random) {
-                Some(m) => m,
-                None => self.random_listed::<MOST_OF_A_CARD>(random),
-            }),
-            Phase::Play(Card::Sorry) => {
-                let targets = self.targets(self.turn);
-                let count = targets.count_ones();
-                let index = random.below(count.max(1));
-                if count == 0 {
-                    return Some(Move::PASS);
-                }
-                let target = nth_square(targets, index);
-                Some(Move::of(Action::Sorry { color: None, target }))
-            }
-            Phase::Play(card) => {
-                let single = self.single(card, self.turn);
-                let moves = single.count();
-                let index = random.below(moves.max(1));
-                Some(if moves == 0 { Move::PASS } else { single.nth(card, self.turn, index) })
-            }
-            Phase::Choose => Some(self.random_listed::<MOST_OF_A_HAND>(random)),
-        }
-    }
-
-    /// The same by a list of the moves, of which there are at least one and at most `MOST`.
-    fn random_listed<const MOST: usize>(&self, random: &mut Random) -> Move {
-        let mut moves = [Move::PASS; MOST];
-        let mut count = 0;
-        let _ = self.visit_legal(&mut |m| {
-            moves[count] = m;
-            count += 1;
-            ControlFlow::<()>::Continue(())
-        });
-        moves[random.below(count as u32) as usize]
-    }
-
     #[inline]
     pub(crate) fn count_legal(&self) -> usize {
         match self.phase {
@@ -537,50 +359,6 @@ impl<M: Mode> Sorry<M> {
             Phase::Draw | Phase::DrawAgain | Phase::Deal | Phase::Over => 0,
         }
     }
-}
-
-/// The step at place `index` of a line of at most four pawns that has more.
-// Without a branch, for the index is often random.
-#[inline]
-fn nth_step(line: u128, index: u32) -> Step {
-    let second = line & line.wrapping_sub(1);
-    let third = second & second.wrapping_sub(1);
-    let fourth = third & third.wrapping_sub(1);
-    [line, second, third, fourth][index as usize & 3].trailing_zeros() as Step
-}
-
-/// The square at place `index` of a set that has more.
-#[inline]
-fn nth_square(mut squares: u64, index: u32) -> Square {
-    for _ in 0..index {
-        squares &= squares - 1;
-    }
-    Square::at(squares.trailing_zeros() as u8)
-}
-
-/// How many sevens there are for pawns that are apart.
-fn count_apart(mut line: u128) -> u32 {
-    // How far each pawn can go within one part; two share seven steps in as many ways as their
-    // reaches are above six.
-    let mut reaches = [0; 4];
-    let mut count = 0;
-    let mut moves = 0;
-    while line != 0 {
-        let reach = u32::from(HOME) - line.trailing_zeros();
-        line &= line - 1;
-        moves += u32::from(reach >= 7);
-        for other in &reaches[..count] {
-            moves += (reach.min(6) + other).saturating_sub(6);
-        }
-        reaches[count] = reach.min(6);
-        count += 1;
-    }
-    moves
-}
-
-#[inline]
-fn each_pair<R>(line: u128, mut visit: impl FnMut(Step, Step) -> ControlFlow<R>) -> ControlFlow<R> {
-    each_step(line, |one| each_step(line & !((2 << one) - 1), |two| visit(one, two)))
 }
 
 #[inline]
