@@ -10,11 +10,16 @@ use ludorum_core::{Game, Random, Turn};
 
 use crate::{Agent, Control, Limits, NoControl, Report, SearchAgent, Searchable, Settings};
 
-/// Five strengths, each clearly stronger than the one before.
+/// Five strengths, each stronger than the one before, and clearly so where luck plays no part.
+///
+/// [`agent`](Self::agent) makes a player of games without chance and with two sides,
+/// [`chance_agent`](Self::chance_agent) one of games with chance or several sides, and
+/// [`view_agent`](Self::view_agent) one of games with hidden hands.
 ///
 /// A level is limited by nodes, not by time, so that it plays the same on every machine. The weaker
-/// ones look less far ahead and have lapses, random moves: so many in a game of the usual length
-/// ([`MOVES_A_GAME`](ludorum_core::Evaluate::MOVES_A_GAME)).
+/// ones look less far ahead and have lapses, random moves: in games without chance so many in a game
+/// of the usual length ([`MOVES_A_GAME`](ludorum_core::Evaluate::MOVES_A_GAME)), in the others a share
+/// of all moves.
 ///
 /// ```
 /// use ludorum_ai::Level;
@@ -31,7 +36,7 @@ pub enum Level {
     Beginner,
     /// Sees simple threats, with lapses.
     Easy,
-    /// Sees a few moves ahead, with a lapse or two in a game.
+    /// Sees a few moves ahead, with two or three lapses in a game.
     #[default]
     Medium,
     /// Plays well, and seldom has a lapse.

@@ -38,8 +38,8 @@ const fn power(level: Level) -> Power {
 const MOST_PLAYOUTS: u64 = 1_000_000;
 
 impl Level {
-    /// A player of this strength in an open game of chance, such as Sorry! with two players or in
-    /// teams. The same seed plays the same moves in the same game.
+    /// A player of this strength in a game with chance or several sides in which nothing is hidden,
+    /// such as Sorry! with any number of players or in teams. The same seed plays the same moves in the same game.
     ///
     /// ```
     /// use ludorum_ai::{Agent, Level};
@@ -63,10 +63,11 @@ impl Level {
     }
 }
 
-/// A computer player of a [`Level`] in an open game of chance.
+/// A computer player of a [`Level`] in a game with chance or several sides in which nothing is hidden.
 ///
 /// The weaker levels go by the prospects after the move and often do not look at all; the stronger
-/// ones search by expectiminimax.
+/// ones search by [`Expectimax`](crate::Expectimax), which is paranoid where there are three sides
+/// or more.
 #[derive(Clone, Debug)]
 pub struct ChanceLevelAgent<B: OpenChance> {
     level: Level,
