@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 
 use ludorum_core::{Board, Hidden, Notation, Player, PlayerSet};
 use ludorum_sorry::{
-    self as sorry, Cards, Color, Match, Mode, Options, Points, Sorry, Standard, Teams, perft_turns,
+    self as sorry, Cards, Color, Match, MatchError, Mode, Options, Points, Sorry, Standard, Teams,
+    perft_turns,
 };
 
 use super::chance::{ChanceThinker, ViewThinker};
@@ -158,7 +159,10 @@ impl Rounds for PointsMatch {
         // A session tells its position as text, whatever its type is.
         let end: Option<Sorry<Points>> = round.position().parse().ok();
         let outcome = end.and_then(|board| board.outcome()).ok_or(RoundError::Unscored)?;
-        self.score.add(&outcome).map_err(|_| RoundError::Over)?;
+        self.score.add(&outcome).map_err(|error| match error {
+            MatchError::Over => RoundError::Over,
+            _ => RoundError::OtherGame { expected, found },
+        })?;
         let seats = Player::all(self.options.seats().len());
         Ok(seats.map(|player| outcome.score(player).unwrap_or_default().into()).collect())
     }
