@@ -115,7 +115,7 @@ impl<'a, 'io> Table<'a, 'io> {
             let _ = write!(text, " Type a move such as {example}, or help.");
         }
         if session.hides_hands() && mine.len() > 1 {
-            text.push_str(" Each of you sees only the own hand: look away while others play.");
+            text.push_str(" Each of you sees only their own hand: look away while others play.");
         }
         self.say(&text)?;
         self.say_caption()
