@@ -142,11 +142,6 @@ pub fn any_seed() -> u64 {
     RandomState::new().hash_one(std::process::id()) % 1_000_000
 }
 
-/// How many processors there are.
-pub fn processors() -> u32 {
-    std::thread::available_parallelism().map_or(1, |count| count.get() as u32)
-}
-
 /// `text` with its control characters, line breaks among them, made visible, and cut short where
 /// it is so long that it repeats much of what was given.
 pub fn one_line(text: &str) -> String {

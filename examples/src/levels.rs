@@ -1,8 +1,6 @@
 //! Matches between neighbouring levels: are they in order, and how far apart?
 
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc;
-use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
@@ -10,7 +8,8 @@ use ludorum::ai::Level;
 use ludorum::ai::match_play::{MatchScore, MatchSettings};
 use ludorum::registry::{self, Session};
 
-use crate::cli::{Failure, Io, processors};
+use crate::cli::{Failure, Io};
+use crate::threads::{self, processors};
 
 /// The two-sided 95 % point of the normal distribution.
 const NORMAL_95: f64 = 1.96;
@@ -44,7 +43,7 @@ pub struct Arguments {
 ///
 /// # Errors
 ///
-/// If there is no such game, or the output fails.
+/// If there is no such game, there are not so many threads, or the output fails.
 pub fn levels(arguments: &Arguments, io: &mut Io<'_>) -> Result<(), Failure> {
     let session = registry::find(&arguments.game)?.new_session(None)?;
     let pairings: Vec<[Level; 2]> = match &arguments.between {
@@ -69,7 +68,7 @@ pub fn levels(arguments: &Arguments, io: &mut Io<'_>) -> Result<(), Failure> {
             seed: arguments.seed,
             ..MatchSettings::default()
         };
-        let score = play_match(&*session, levels, &settings, threads);
+        let score = play_match(&*session, levels, &settings, threads)?;
         let MatchScore { wins, draws, losses, .. } = score;
         let (low, high) = interval(&score);
         writeln!(
@@ -92,32 +91,29 @@ fn play_match(
     levels: [Level; 2],
     settings: &MatchSettings,
     threads: u32,
-) -> MatchScore {
+) -> Result<MatchScore, Failure> {
     let next = AtomicU32::new(0);
-    let (sender, scores) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            let (next, sender, session) = (&next, sender.clone(), session.boxed_clone());
-            scope.spawn(move || {
-                loop {
-                    let pair = next.fetch_add(1, Ordering::Relaxed);
-                    if pair >= settings.pairs {
-                        return;
-                    }
-                    let seed = settings.seed.wrapping_mul(1_000_003).wrapping_add(pair.into());
-                    let settings = MatchSettings { pairs: 1, seed, ..*settings };
-                    // The receiver lives as long as this scope.
-                    let _ = sender.send(session.play_match(levels, &settings));
-                }
-            });
-        }
-        drop(sender);
+    let job = |session: Box<dyn Session>| {
         let mut total = MatchScore::default();
-        for score in scores {
-            total += score;
+        loop {
+            let pair = next.fetch_add(1, Ordering::Relaxed);
+            if pair >= settings.pairs {
+                return total;
+            }
+            let seed = settings.seed.wrapping_mul(1_000_003).wrapping_add(pair.into());
+            let settings = MatchSettings { pairs: 1, seed, ..*settings };
+            total += session.play_match(levels, &settings);
         }
-        total
-    })
+    };
+    let jobs = (0..threads).map(|_| {
+        let session = session.boxed_clone();
+        move || job(session)
+    });
+    let mut total = MatchScore::default();
+    for score in threads::run(jobs, || next.store(settings.pairs, Ordering::Relaxed))? {
+        total += score;
+    }
+    Ok(total)
 }
 
 /// The interval in which the true score lies with 95 % confidence, in percent.

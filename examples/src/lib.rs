@@ -11,3 +11,4 @@ pub mod perft;
 pub mod play;
 pub mod playouts;
 pub mod sorry_simulator;
+mod threads;

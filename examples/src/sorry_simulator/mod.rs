@@ -13,7 +13,8 @@ use self::agents::{Effort, LineUp};
 use self::rules::Rules;
 use self::simulate::Workload;
 use self::table::{Row, Table};
-use crate::cli::{Failure, Io, any_seed, processors};
+use crate::cli::{Failure, Io, any_seed};
+use crate::threads::processors;
 
 /// Let computers play Sorry! against each other and tabulate who wins.
 ///
@@ -88,7 +89,7 @@ pub fn sorry_simulator(arguments: &Arguments, io: &mut Io<'_>) -> Result<(), Fai
             .with_message(format!("{rules} {line_up}"));
         let counts = rules.simulate(line_up, &load, &bar);
         bar.finish_and_clear();
-        table.add(&Row { rules, line_up, counts }, io)?;
+        table.add(&Row { rules, line_up, counts: counts? }, io)?;
     }
     table.end(io)
 }

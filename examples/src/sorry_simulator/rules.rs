@@ -43,7 +43,12 @@ impl Rules {
     }
 
     /// Plays the games of a row.
-    pub(super) fn simulate(self, line_up: &LineUp, load: &Workload, bar: &ProgressBar) -> Counts {
+    pub(super) fn simulate(
+        self,
+        line_up: &LineUp,
+        load: &Workload,
+        bar: &ProgressBar,
+    ) -> Result<Counts, Failure> {
         match self {
             Self::Standard(options) => simulate(Sorry::start(&options), line_up, load, bar),
             Self::Teams(options) => simulate(Sorry::start(&options), line_up, load, bar),

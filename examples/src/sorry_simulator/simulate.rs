@@ -1,7 +1,6 @@
 //! Playing the games of one row, on all threads.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 use indicatif::ProgressBar;
 use ludorum::core::{Board, Outcome, Random, Turn, draw_event};
@@ -9,6 +8,8 @@ use ludorum::sorry::Sorry;
 
 use super::agents::{Effort, LineUp, Playable};
 use super::counts::Counts;
+use crate::cli::Failure;
+use crate::threads;
 
 /// What is to be done for each row.
 #[derive(Clone, Copy, Debug)]
@@ -23,12 +24,16 @@ pub(super) struct Workload {
 ///
 /// Each game has randomness of its own, made from the seed and its number: it does not matter
 /// which thread plays it, nor what other rows are played.
+///
+/// # Errors
+///
+/// If there are not so many threads.
 pub(super) fn simulate<M: Playable>(
     start: Sorry<M>,
     line_up: &LineUp,
     load: &Workload,
     bar: &ProgressBar,
-) -> Counts {
+) -> Result<Counts, Failure> {
     let next = AtomicU64::new(0);
     let work = || {
         let mut counts = Counts::default();
@@ -48,14 +53,12 @@ pub(super) fn simulate<M: Playable>(
             bar.inc(1);
         }
     };
-    thread::scope(|scope| {
-        let threads: Vec<_> = (0..load.threads).map(|_| scope.spawn(work)).collect();
-        let mut total = Counts::default();
-        for thread in threads {
-            total.merge(&thread.join().expect("no game panics"));
-        }
-        total
-    })
+    let mut total = Counts::default();
+    let jobs = (0..load.threads).map(|_| work);
+    for counts in threads::run(jobs, || next.store(load.games, Ordering::Relaxed))? {
+        total.merge(&counts);
+    }
+    Ok(total)
 }
 
 /// Plays one game and counts it.
