@@ -18,7 +18,8 @@ pub struct Arguments {
     /// The game, with its options after a colon: breakthrough, breakthrough:5x5
     game: String,
     /// The length of the lines in plies; in games with a draw of cards before each move, in whole
-    /// turns; at most 1000
+    /// turns; at most 1000. Where hands are dealt the deal belongs to the first turn, and its lines
+    /// are too many to wait for: give a position after it
     #[arg(value_parser = clap::value_parser!(u32).range(..=LONGEST))]
     depth: u32,
     /// The position to start from, in the game's notation [default: the usual start]

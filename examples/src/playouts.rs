@@ -60,7 +60,8 @@ fn play(session: &dyn Session, arguments: &Arguments, seed: u64) -> (Tally, Dura
     loop {
         let batch = match arguments.games {
             Some(games) => BATCH.min(games - total.games),
-            None if begun.elapsed().as_secs_f64() < arguments.time => BATCH,
+            // However short the time, there is something to report.
+            None if total.games == 0 || begun.elapsed().as_secs_f64() < arguments.time => BATCH,
             None => 0,
         };
         if batch == 0 {

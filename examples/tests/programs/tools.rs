@@ -120,6 +120,15 @@ fn playouts_report_in_text() {
 }
 
 #[test]
+fn playouts_have_something_to_report_however_short_the_time() {
+    let run = run(playouts, &["breakthrough:2x4", "--time", "1e-9", "--json"], "");
+    assert_eq!((run.code, run.errors.as_str()), (0, ""));
+    let report = serde_json::from_str::<Value>(&run.output).expect("one JSON value");
+    assert!(report["games"].as_u64() > Some(0), "{report}");
+    assert!(report["mean_length"].as_f64() > Some(1.0), "{report}");
+}
+
+#[test]
 fn playouts_play_every_game_to_its_end() {
     for info in ludorum::registry::games() {
         let run = run(playouts, &[info.name, "--games", "20", "--seed", "5", "--json"], "");
