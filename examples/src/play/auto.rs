@@ -5,6 +5,7 @@ use ludorum::core::{Random, Turn};
 use crate::board_view::Picture;
 use crate::cli::{Failure, Io, capitalised};
 use crate::play::options::{Seat, Setting};
+use crate::play::series::GIVEN_UP;
 
 /// Plays the game, or every round of the match, to its end and prints it.
 ///
@@ -19,7 +20,11 @@ pub(super) fn play(mut setting: Setting, io: &mut Io<'_>) -> Result<(), Failure>
         }
         play_round(&mut setting, io)?;
         let Some(series) = &mut setting.series else { return Ok(()) };
-        series.add(&*setting.session)?;
+        if series.add(&*setting.session).is_err() {
+            // A round that was loaded when somebody had given it up.
+            writeln!(io.output, "{GIVEN_UP}")?;
+            return Ok(());
+        }
         writeln!(io.output)?;
         for line in series.table() {
             writeln!(io.output, "{line}")?;

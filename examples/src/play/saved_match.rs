@@ -36,15 +36,16 @@ pub(super) fn load(text: &str) -> Result<(Series, Box<dyn Session>), MatchError>
     let mut lines = text.lines().skip(1);
     let goal = lines.next().unwrap_or("").trim();
     let goal = read_goal(goal).ok_or_else(|| MatchError::Goal { found: excerpt(goal) })?;
+    let no_round = || MatchError::NoRound { found: String::new() };
     let mut records: Vec<String> = Vec::new();
     for line in lines {
         match records.last_mut() {
             _ if line.starts_with(ROUND) => records.push(format!("{line}\n")),
             Some(record) => record.extend([line, "\n"]),
-            None => return Err(MatchError::NoRound),
+            None => return Err(MatchError::NoRound { found: excerpt(line) }),
         }
     }
-    let last = records.pop().ok_or(MatchError::NoRound)?;
+    let last = records.pop().ok_or_else(no_round)?;
     let read = |round, record: &str| {
         registry::load(record).map_err(|reason| MatchError::Record { round, reason })
     };
@@ -58,7 +59,7 @@ pub(super) fn load(text: &str) -> Result<(Series, Box<dyn Session>), MatchError>
     let number = records.len() + 1;
     let round = read(number, &last)?;
     take_place(&mut series, goal, &*round, number)?;
-    Ok((series.ok_or(MatchError::NoRound)?, round))
+    Ok((series.ok_or_else(no_round)?, round))
 }
 
 /// Checks that a round is the next one of its match; the first one begins the match.
@@ -105,9 +106,12 @@ pub(super) enum MatchError {
         /// What stands there.
         found: String,
     },
-    /// There is no round in it.
-    #[error("a match needs a round after its goal, beginning with `{ROUND}1`")]
-    NoRound,
+    /// No round follows the goal.
+    #[error("line 3 of a match is `{ROUND}1`, not `{}`", found.escape_debug())]
+    NoRound {
+        /// What stands there.
+        found: String,
+    },
     /// The game is not played for points.
     #[error("`{}` is not played for points", game.escape_debug())]
     NoPoints {

@@ -7,6 +7,9 @@ use ludorum::registry::{self, Goal, RoundError, Rounds, Session};
 
 use crate::cli::Failure;
 
+/// What there is to say of a match whose last round has ended without points.
+pub(super) const GIVEN_UP: &str = "The match ends with it, and the round has no points.";
+
 /// A match over several rounds.
 #[derive(Debug)]
 pub(super) struct Series {

@@ -154,8 +154,11 @@ fn a_saved_match_that_could_not_have_been_played_is_refused() {
     }
     for (text, reason) in [
         ("ludorum-match 1\n", "line 2 of a match"),
-        ("ludorum-match 1\ngoal rounds 2\n", "a match needs a round"),
-        ("ludorum-match 1\ngoal rounds 2\nevent 3\n", "a match needs a round"),
+        ("ludorum-match 1\ngoal rounds 2\n", "line 3 of a match is `ludorum-record 1`, not ``"),
+        (
+            "ludorum-match 1\ngoal rounds 2\nevent \x1b3\n",
+            "line 3 of a match is `ludorum-record 1`, not `event \\u{1b}3`",
+        ),
         (
             "ludorum-match 1\ngoal points 9\nludorum-record 1\ngame sorry\n\
              start standard; red start; yellow start; discards none; red draws\n",
@@ -166,6 +169,17 @@ fn a_saved_match_that_could_not_have_been_played_is_refused() {
         let refused = refusal(play, &["--load", name]);
         assert!(refused.contains(reason), "{text}: {refused}");
     }
+}
+
+#[test]
+fn a_match_that_was_given_up_is_over_for_computers_too() {
+    let file = scratch("given-up-match");
+    let name = file.to_str().expect("a name in UTF-8");
+    from(LAST_MOVE, &["--rounds", "2"], &format!("resign\nsave {name}\nquit\n"));
+    let run = run(play, &["--load", name, "--auto", "beginner"], "");
+    assert_eq!((run.code, run.errors.as_str()), (0, ""));
+    let end = "Yellow wins: Red resigned\nThe match ends with it, and the round has no points.\n";
+    assert!(run.output.ends_with(end), "{}", run.output);
 }
 
 #[test]

@@ -127,6 +127,56 @@ fn hands_are_not_told_after_an_end_that_can_be_undone() {
 }
 
 #[test]
+fn no_hand_stays_on_a_shared_screen_that_is_left() {
+    let lines = "\n".repeat(60);
+    for end in ["quit\n", ""] {
+        let run = all_from("sorry:points", HANDS, &format!("\n{end}"));
+        let hand = run.output.find("\nRed holds 1 3 3 12 sorry.").expect("Red sees the hand");
+        let cover = run.output.find(&lines).expect("it leaves the screen");
+        assert!(hand < cover, "{}", run.output);
+        assert!(run.output[cover..].trim_start().ends_with("Bye.\n"), "{}", run.output);
+    }
+    let alone = ["--game", "sorry:points", "--side", "red", "--position", HANDS];
+    assert!(!run(play, &alone, "quit\n").output.contains(&lines), "nobody else is there");
+}
+
+#[test]
+fn cards_that_went_into_hidden_hands_are_not_told_when_they_are_played_again() {
+    let arguments = ["--game", "sorry:points", "--level", "beginner", "--seed", "4"];
+    let hidden = [&arguments[..], &["--side", "red", "--position", HANDS]].concat();
+    let run = run(play, &hidden, "1\nnew\nredo\nquit\n");
+    let line = |start: &str| run.output.lines().find(|line| line.starts_with(start));
+    let told = line("Played again: ").unwrap_or_else(|| panic!("{}", run.output));
+    let steps: Vec<_> = told["Played again: ".len()..].trim_end_matches('.').split(", ").collect();
+    assert!(steps.len() >= 2, "both have moved: {told}");
+    assert!(steps.iter().all(|it| it.starts_with("Red ") || it.starts_with("Yellow ")), "{told}");
+
+    let open = all_from("sorry", THREE, "1\nnew\nredo\nquit\n");
+    let again = open.output.lines().find(|line| line.starts_with("Played again: "));
+    let again = again.unwrap_or_else(|| panic!("{}", open.output));
+    assert!(again.starts_with("Played again: Red 3: 13+3, "), "a card that all have seen: {again}");
+}
+
+#[test]
+fn a_saved_game_in_which_nobody_here_has_a_seat_is_refused() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("two-players");
+    let name = file.to_str().expect("a name in UTF-8");
+    all_from("sorry", THREE, &format!("save {name}\nquit\n"));
+    let script = format!("load {name}\nposition\nquit\n");
+    let four = |side| {
+        let arguments = ["--game", "sorry:4p", "--level", "beginner", "--seed", "1", "--side"];
+        run(play, &[&arguments[..], &[side]].concat(), &script).output
+    };
+    let green = four("green");
+    assert!(green.contains("sorry has 2 players, and nobody here has such a seat"), "{green}");
+    assert!(green.lines().any(|line| line.contains("; green ")), "the game goes on: {green}");
+    for side in ["red", "red,green"] {
+        let output = four(side);
+        assert!(output.lines().any(|line| line == THREE), "{side}: {output}");
+    }
+}
+
+#[test]
 fn one_person_need_not_hide_a_hand_from_the_computer() {
     let arguments = ["--game", "sorry:points-4p", "--level", "easy", "--seed", "3"];
     let run = run(play, &arguments, "1\n1\nquit\n");

@@ -8,7 +8,7 @@ use ludorum::core::{Player, Turn};
 use ludorum::registry::{Choice, Played};
 
 use super::{Done, Table, does};
-use crate::cli::Failure;
+use crate::cli::{Failure, one_line};
 use crate::play::command::{Command, HELP};
 use crate::play::files;
 use crate::play::options::Seat;
@@ -55,7 +55,7 @@ impl Table<'_, '_> {
                 let series = self.setting.series.as_ref();
                 files::save(Path::new(&file), series, &*self.setting.session)?;
                 let what = series.map_or("Saved", |_| "The match with this round is saved");
-                self.say(&format!("{what} to {file}."))
+                self.say(&one_line(&format!("{what} to {file}.")))
             }
             Command::Load(file) => self.load(&file),
             Command::Resign => {
@@ -118,11 +118,14 @@ impl Table<'_, '_> {
         Err("there is no move of yours to take back".into())
     }
 
-    /// Plays again up to the next choice of a person.
+    /// Plays again up to the next choice of a person. Cards that go into hidden hands are not told.
     fn redo(&mut self) -> Done {
+        let hidden = self.setting.session.hides_hands();
         let mut redone = Vec::new();
         while let Some(played) = self.setting.session.redo() {
-            redone.push(self.described(&played));
+            if played.by.is_some() || !hidden {
+                redone.push(self.described(&played));
+            }
             if self.is_persons_turn() || self.setting.session.turn() == Turn::Over {
                 break;
             }
@@ -159,12 +162,20 @@ impl Table<'_, '_> {
 
     fn load(&mut self, file: &str) -> Done {
         let (series, session) = files::load(Path::new(file))?;
+        let (players, mut persons) = (session.players(), self.persons().peekable());
+        if persons.peek().is_some() && persons.all(|player| player.index() >= players) {
+            let name = session.name();
+            return Err(
+                format!("{name} has {players} players, and nobody here has such a seat").into()
+            );
+        }
+        drop(persons);
         self.setting.seats.resize(session.players(), Seat::Computer(self.setting.level));
         self.setting.session = session;
         self.setting.series = series;
         self.cover()?;
         self.position_changed();
-        self.say(&format!("Loaded {file}."))?;
+        self.say(&one_line(&format!("Loaded {file}.")))?;
         self.say_caption()
     }
 

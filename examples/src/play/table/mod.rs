@@ -202,21 +202,22 @@ impl<'a, 'io> Table<'a, 'io> {
             if failure.is::<io::Error>() {
                 return Err(failure);
             }
-            let message: String =
-                one_line(&failure.to_string()).chars().take(LONGEST_MESSAGE).collect();
-            self.say(&message)?;
+            self.say(&cut(&one_line(&failure.to_string())))?;
         }
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Takes leave at the end of the input.
+    /// Takes leave at the end of the input. No hand stays on a shared screen: the game may be saved
+    /// and go on.
     fn leave(&mut self) -> Result<ControlFlow<()>, Failure> {
+        self.cover()?;
         self.say("The input has ended. Bye.")?;
         Ok(ControlFlow::Break(()))
     }
 
-    /// Takes leave of a person who wants to go.
+    /// Takes leave of a person who wants to go, and of the hand on a shared screen as well.
     fn quit(&mut self) -> Result<ControlFlow<()>, Failure> {
+        self.cover()?;
         self.say("Bye.")?;
         Ok(ControlFlow::Break(()))
     }
@@ -240,6 +241,14 @@ impl<'a, 'io> Table<'a, 'io> {
             self.say(&line)?;
         }
         Ok(Some(line))
+    }
+}
+
+/// A message no longer than a person reads, with dots where the rest is left out.
+fn cut(message: &str) -> String {
+    match message.char_indices().nth(LONGEST_MESSAGE) {
+        Some((end, _)) => format!("{}...", &message[..end]),
+        None => message.to_owned(),
     }
 }
 

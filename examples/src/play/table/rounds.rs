@@ -4,7 +4,7 @@ use ludorum::core::Random;
 
 use super::{Done, Table};
 use crate::cli::{Failure, capitalised};
-use crate::play::series::Series;
+use crate::play::series::{GIVEN_UP, Series};
 
 impl Table<'_, '_> {
     /// Says how the game has ended, in a match how the match stands, and what can be done now.
@@ -15,7 +15,10 @@ impl Table<'_, '_> {
         let mut next = "new";
         match self.setting.series.as_ref().map(|series| series.after(session)) {
             None => {}
-            Some(None) => text += " The match ends with it, and the round has no points.",
+            Some(None) => {
+                text.push(' ');
+                text += GIVEN_UP;
+            }
             Some(Some(after)) => {
                 text += "\n\n";
                 text += &after.table().join("\n");
