@@ -1,8 +1,8 @@
 //! Saved games on disk.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
 
 use ludorum::core::recorded_game;
 use ludorum::registry::{self, Session};
@@ -13,6 +13,9 @@ use crate::play::series::Series;
 
 /// Longer files are refused, in bytes: far more than any game that is really played takes.
 const LONGEST: u64 = 16 << 20;
+
+/// So many names are tried for a file that is written before it takes its place.
+const MOST_PARTS: u32 = 100;
 
 /// Reads a saved game, or a saved match and the round of it that is in play.
 ///
@@ -46,19 +49,39 @@ pub(super) fn save(
     if path.exists() && !read(path).is_ok_and(is_saved) {
         return Err(format!("`{name}` is there and is no saved game: it stays as it is").into());
     }
-    // Written beside it first, so that a full disk cannot cost the old game as well.
-    let mut part = path.as_os_str().to_owned();
-    part.push(".part");
     let record = match series {
         Some(series) => saved_match::record(series, session),
         None => session.record(),
     };
-    let written = fs::write(&part, record).and_then(|()| fs::rename(&part, path));
-    written.map_err(|error| {
+    // A link stays a link: what it leads to is replaced.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    write(&target, &record).map_err(|error| format!("cannot write `{name}`: {error}").into())
+}
+
+/// Writes a file beside its place first, so that a full disk cannot cost the old one as well.
+fn write(target: &Path, text: &str) -> io::Result<()> {
+    let (part, mut file) = new_file_beside(target)?;
+    let written = file.write_all(text.as_bytes()).and_then(|()| fs::rename(&part, target));
+    if written.is_err() {
         // What was written of it is of no use; that it cannot be removed is no second error.
         let _ = fs::remove_file(&part);
-        format!("cannot write `{name}`: {error}").into()
-    })
+    }
+    written
+}
+
+/// A new file with a name that no other has: one that is there already may be of worth to somebody.
+fn new_file_beside(target: &Path) -> io::Result<(PathBuf, File)> {
+    let mut tries = 0;
+    loop {
+        let mut part = target.as_os_str().to_owned();
+        part.push(if tries == 0 { ".part".to_owned() } else { format!(".part{tries}") });
+        match File::create_new(&part) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && tries < MOST_PARTS => {
+                tries += 1;
+            }
+            made => return Ok((part.into(), made?)),
+        }
+    }
 }
 
 /// The text of a file. Pipes and devices are refused before they are opened: they may have no end,

@@ -227,6 +227,47 @@ fn a_saved_game_leaves_nothing_beside_it() {
 }
 
 #[test]
+fn what_stands_beside_a_saved_game_stays_as_it_is() {
+    let file = scratch("neighboured");
+    let beside = ["neighboured.part", "neighboured.part1"].map(scratch);
+    let _ = fs::remove_file(&file);
+    for neighbour in &beside {
+        fs::write(neighbour, "a letter").expect("the file can be written");
+    }
+    let run = both(&format!("save {}\nquit\n", file.display()));
+    assert!(run.output.contains("Saved to "), "{}", run.output);
+    assert!(fs::read_to_string(&file).is_ok_and(|text| text.starts_with("ludorum-record 1\n")));
+    for neighbour in &beside {
+        assert_eq!(fs::read_to_string(neighbour).expect("the file is there"), "a letter");
+    }
+    assert!(!scratch("neighboured.part2").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_game_is_saved_where_a_link_leads() {
+    let (file, link) = (scratch("linked"), scratch("link"));
+    let _ = fs::remove_file(&link);
+    both(&format!("save {}\nquit\n", file.display()));
+    std::os::unix::fs::symlink(&file, &link).expect("a link can be made");
+    both(&format!("a2xb3\nsave {}\nquit\n", link.display()));
+    assert!(link.is_symlink(), "the link stays");
+    assert!(fs::read_to_string(&file).is_ok_and(|text| text.contains("a2xb3")));
+}
+
+#[cfg(unix)]
+#[test]
+fn the_name_of_a_file_cannot_steer_the_terminal() {
+    let file = scratch("steering\u{1b}[31m");
+    let run = both(&format!("save {0}\nload {0}\nquit\n", file.display()));
+    let answers = || run.output.lines().filter(|line| line.contains("steering"));
+    let told = |start| answers().find(|line| line.starts_with(start)).expect("an answer");
+    for answer in [told("Saved to "), told("Loaded ")] {
+        assert!(answer.ends_with("steering\\u{1b}[31m."), "{answer}");
+    }
+}
+
+#[test]
 fn a_malformed_saved_game_is_refused_with_its_line() {
     let cases = [
         ("", "line 1: "),
