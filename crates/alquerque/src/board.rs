@@ -2,9 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use ludorum_core::{Deterministic, Never, PerfectInformation, Repetition, Turn, TwoSided};
+use ludorum_core::{Deterministic, Never, PerfectInformation, Repetition, Turn, TwoSided, nth_bit};
 
-use crate::bits::nth;
 use crate::color::Color;
 use crate::illegal::IllegalMove;
 use crate::lines::{
@@ -248,11 +247,11 @@ impl ludorum_core::Board for Alquerque {
         if first == 0 {
             let steps = steps(us, empty);
             return (index < steps.count_ones() as usize)
-                .then(|| step_at(nth(steps, index as u32), us));
+                .then(|| step_at(nth_bit(steps, index as u32), us));
         }
         if unfinished(us, them, empty) == 0 {
             return (index < first.count_ones() as usize)
-                .then(|| jump_at(nth(first, index as u32), us));
+                .then(|| jump_at(nth_bit(first, index as u32), us));
         }
         let mut left = index;
         let found = self.visit_moves(|m| {

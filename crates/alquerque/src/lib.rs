@@ -96,7 +96,6 @@ extern crate alloc;
 #[cfg(any(feature = "std", test, doctest))]
 extern crate std;
 
-mod bits;
 mod board;
 mod color;
 mod direction;

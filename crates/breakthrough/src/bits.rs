@@ -73,7 +73,6 @@ const ODD_BITS: u64 = 0x5555_5555_5555_5555;
 const PAIRS: u64 = 0x3333_3333_3333_3333;
 const NIBBLES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 const ONES: u64 = 0x0101_0101_0101_0101;
-const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// The sum of the number of squares in each of three sets.
 #[inline]
@@ -103,67 +102,6 @@ pub(crate) const fn rank_counts(set: u64) -> u64 {
     (nibbles + (nibbles >> 4)) & NIBBLES
 }
 
-/// The square of `set` at place `index`, counted from the lowest; `set` has more than `index`.
-///
-/// Selection without branches, which could not be predicted: find the byte, then look up the bit.
-#[inline]
-pub(crate) const fn nth(set: u64, index: u32) -> u64 {
-    let (shift, index) = if cfg!(target_feature = "popcnt") {
-        byte_by_halving(set, index)
-    } else {
-        byte_by_sums(set, index)
-    };
-    let byte = (set >> shift) as u8;
-    let place = NTH_IN_BYTE[byte as usize][index as usize & 7] as u32;
-    1 << ((shift + place) & 63)
-}
-
-/// The shift of the byte that holds the bit at place `index`, and the bit's place in that byte: by
-/// counting halves, for processors that count in one instruction.
-#[inline]
-const fn byte_by_halving(set: u64, index: u32) -> (u32, u32) {
-    let (mut rest, mut index, mut shift) = (set, index, 0);
-    let mut half = 32;
-    while half >= 8 {
-        let count = (rest & ((1 << half) - 1)).count_ones();
-        let above = count <= index;
-        index -= if above { count } else { 0 };
-        rest >>= if above { half } else { 0 };
-        shift += if above { half } else { 0 };
-        half /= 2;
-    }
-    (shift, index)
-}
-
-/// The same by the running sums of all bytes' counts, compared at once (Vigna 2008).
-#[inline]
-const fn byte_by_sums(set: u64, index: u32) -> (u32, u32) {
-    let sums = rank_counts(set).wrapping_mul(ONES);
-    // The high bit of each byte whose running sum is at most `index`.
-    let passed = (((index as u64 * ONES) | HIGH) - sums) & HIGH;
-    let shift = ((passed >> 7).wrapping_mul(ONES) >> 56) as u32 * 8;
-    let before = (sums << 8 >> shift) as u8 as u32;
-    (shift, index - before)
-}
-
-/// For each byte the places of its bits, lowest first.
-static NTH_IN_BYTE: [[u8; 8]; 256] = {
-    let mut table = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut place, mut found) = (0, 0);
-        while place < 8 {
-            if byte >> place & 1 == 1 {
-                table[byte][found] = place as u8;
-                found += 1;
-            }
-            place += 1;
-        }
-        byte += 1;
-    }
-    table
-};
-
 #[cfg(test)]
 mod tests {
     use ludorum_core::Random;
@@ -178,21 +116,6 @@ mod tests {
             assert_eq!(count3(a, b, c), a.count_ones() + b.count_ones() + c.count_ones());
         }
         assert_eq!(count3(u64::MAX, u64::MAX, u64::MAX), 192);
-    }
-
-    #[test]
-    fn the_nth_square_is_the_one_with_so_many_below() {
-        let mut random = Random::new(2);
-        for _ in 0..1_000 {
-            let set = random.next_u64() & random.next_u64();
-            for index in 0..set.count_ones() {
-                assert_eq!(byte_by_halving(set, index), byte_by_sums(set, index));
-                let square = nth(set, index);
-                assert_eq!(square.count_ones(), 1);
-                assert_ne!(square & set, 0);
-                assert_eq!((set & (square - 1)).count_ones(), index);
-            }
-        }
     }
 
     fn cones_are_what_stepping_down_reaches<const W: usize, const H: usize>() {

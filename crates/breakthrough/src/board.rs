@@ -2,9 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use ludorum_core::{Deterministic, Never, PerfectInformation, Turn, TwoSided};
+use ludorum_core::{Deterministic, Never, PerfectInformation, Turn, TwoSided, nth_bit};
 
-use crate::bits::{Bits, count3, nth};
+use crate::bits::{Bits, count3};
 use crate::color::Color;
 use crate::illegal::IllegalMove;
 use crate::moves::Move;
@@ -287,7 +287,7 @@ impl<const W: usize, const H: usize> ludorum_core::Board for Breakthrough<W, H> 
         } else {
             (right, RIGHT, second)
         };
-        Some(self.move_to(nth(targets, index - before), shift))
+        Some(self.move_to(1 << nth_bit(targets, index - before), shift))
     }
 
     /// Pawns never go back.

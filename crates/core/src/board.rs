@@ -211,7 +211,8 @@ pub trait Board: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// [`count_moves`](Self::count_moves) says. `None` if there is none; then no number is drawn.
     ///
     /// A game overrides it where counting and picking have work in common.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "left to the compiler, random games lose a tenth")]
     fn random_move(&self, random: &mut Random) -> Option<Self::Move> {
         let count = self.count_moves() as u32;
         if count == 0 { None } else { self.nth_move(random.below(count) as usize) }

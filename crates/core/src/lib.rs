@@ -62,6 +62,7 @@ extern crate alloc;
 #[cfg(any(feature = "std", test, doctest))]
 extern crate std;
 
+mod bits;
 mod board;
 pub mod conformance;
 mod diagram;
@@ -84,6 +85,7 @@ mod record;
 mod serialized;
 mod symmetry;
 
+pub use bits::nth_bit;
 pub use board::{Board, ImpossibleEvent, Repetition, Turn};
 pub use diagram::{Cell, Diagram};
 pub use evaluate::{Evaluate, Verdict};

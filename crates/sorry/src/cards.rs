@@ -4,12 +4,12 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
+use ludorum_core::nth_bit;
+
 use crate::card::{Card, ParseCardError};
 
 /// The bits of one kind of card.
 const FIELD: u32 = 5;
-/// The lowest bit of each byte.
-const LOW: u64 = 0x0101_0101_0101_0101;
 /// The kind that each bit belongs to.
 const KINDS: [Card; 64] = {
     let mut kinds = [Card::Sorry; 64];
@@ -155,20 +155,7 @@ impl Cards {
         if index >= self.len() {
             return None;
         }
-        // Counts of set bits, byte by byte, and their running sums: the first sum above the index
-        // tells the byte. What lies above the kinds comes last and is never reached.
-        let mut sums = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
-        sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
-        sums = ((sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(LOW);
-        let above = (sums | LOW << 7) - LOW * (index as u64 + 1);
-        let byte = (above & LOW << 7).trailing_zeros() & !7;
-        let before = (sums << 8 >> byte & 0xff) as u32;
-        // The same among the bits of that byte, each spread to a byte of its own.
-        let bits = (self.0 >> byte & 0xff).wrapping_mul(LOW) & 0x8040_2010_0804_0201;
-        let set = (bits + ((LOW << 7) - LOW)) >> 7 & LOW;
-        let above = (set.wrapping_mul(LOW) | LOW << 7) - LOW * (index - before + 1) as u64;
-        let bit = (above & LOW << 7).trailing_zeros() >> 3;
-        Some(KINDS[((byte + bit) & 63) as usize])
+        Some(KINDS[nth_bit(self.bits(), index) as usize])
     }
 
     /// The bits of the kinds, for a key.

@@ -7,8 +7,10 @@
 
 use core::ops::{BitOr, BitXor, ControlFlow};
 
+use ludorum_core::nth_bit;
+
 use crate::moves::Move;
-use crate::select::{nth_bit, nth_lane};
+use crate::select::nth_lane;
 use crate::square::{SIZE, Square, SquareSet};
 
 /// Lanes of a set: twelve for the ranks and twelve for the files. The last of each twelve is always
@@ -231,7 +233,7 @@ impl Targets {
             (0..4).fold(0, |all, lane| all | u64::from(counts.lane(4 * word + lane)) << (16 * lane))
         };
         let (lane, place) = nth_lane::<{ LANES / 4 }>(core::array::from_fn(four), index)?;
-        Some((lane, nth_bit(self.lane(lane), place)))
+        Some((lane, nth_bit(self.lane(lane).into(), place)))
     }
 }
 

@@ -28,57 +28,11 @@ pub(crate) fn nth_lane<const N: usize>(counts: [u64; N], index: usize) -> Option
     Some((4 * word + passed as usize, left as u32))
 }
 
-/// The bit of `set` at place `index`, counted from the lowest; `set` has more than `index`.
-#[inline]
-pub(crate) fn nth_bit(set: u32, index: u32) -> u32 {
-    let pairs = set - (set >> 1 & 0x5555_5555);
-    let nibbles = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f;
-    let sums = bytes.wrapping_mul(0x0101_0101);
-    let passed = ((index * 0x0101_0101) | 0x8080_8080).wrapping_sub(sums) & 0x8080_8080;
-    let shift = (passed >> 7).wrapping_mul(0x0101_0101) >> 24 << 3;
-    let before = sums << 8 >> shift & 0xff;
-    let byte = set >> shift & 0xff;
-    shift + u32::from(NTH_IN_BYTE[byte as usize][(index - before) as usize & 7])
-}
-
-/// For each byte the places of its bits, lowest first.
-static NTH_IN_BYTE: [[u8; 8]; 256] = {
-    let mut table = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut place, mut found) = (0, 0);
-        while place < 8 {
-            if byte >> place & 1 == 1 {
-                table[byte][found] = place as u8;
-                found += 1;
-            }
-            place += 1;
-        }
-        byte += 1;
-    }
-    table
-};
-
 #[cfg(test)]
 mod tests {
     use ludorum_core::Random;
 
     use super::*;
-
-    #[test]
-    fn the_nth_bit_is_the_one_with_so_many_below() {
-        let mut random = Random::new(1);
-        for _ in 0..2_000 {
-            let set = (random.next_u64() & random.next_u64()) as u32;
-            for index in 0..set.count_ones() {
-                let bit = nth_bit(set, index);
-                assert_eq!(set >> bit & 1, 1);
-                assert_eq!((set & ((1 << bit) - 1)).count_ones(), index);
-            }
-        }
-        assert_eq!(nth_bit(u32::MAX, 31), 31);
-    }
 
     #[test]
     fn the_nth_lane_is_the_one_in_which_counting_ends() {
