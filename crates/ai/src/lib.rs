@@ -98,8 +98,9 @@
 //! | any of these | one ply by prospects | [`HeuristicAgent`] |
 //!
 //! A [`Level`] makes an agent for each kind of game: [`Level::agent`] plays by alpha-beta,
-//! [`Level::chance_agent`] by expectiminimax, and [`Level::view_agent`] from a view. With chance the
-//! levels up to medium go by the prospects after their move; the two above search.
+//! [`Level::chance_agent`] by expectiminimax or, among more than two sides, by max^n, and
+//! [`Level::view_agent`] from a view. With chance the levels up to medium go by the prospects after
+//! their move; the two above search.
 //!
 //! An agent of a game with hidden hands is a [`ViewAgent`]: it is handed what its player may see,
 //! and there is no way to hand it more.

@@ -1,9 +1,10 @@
 //! The player of open games of chance who searches.
 
-use ludorum_core::Game;
+use ludorum_core::{Board, Game, Player};
 #[cfg(feature = "std")]
 use std::time::Duration;
 
+use super::root::is_two_sided;
 use super::{Expectimax, MaxN, OpenChance, Pruning};
 use crate::{Agent, Control, Limits, NoControl, Report};
 
@@ -16,6 +17,15 @@ pub enum Method {
     Expectimax,
     /// Each of them plays for itself: [`MaxN`].
     MaxN,
+}
+
+impl Method {
+    /// What the levels use for a game: [`Expectimax`](Self::Expectimax) where there are two sides,
+    /// two players or two teams, and [`MaxN`](Self::MaxN) where there are more. Among more, both
+    /// are even against each other, and max^n does better against a player who looks one ply ahead.
+    pub fn fitting<B: Board>(board: &B) -> Self {
+        if is_two_sided(board, Player::FIRST) { Self::Expectimax } else { Self::MaxN }
+    }
 }
 
 /// Plays the move that a search within fixed limits finds best.
@@ -51,12 +61,13 @@ impl<B: OpenChance> ChanceAgent<B> {
 
     /// Searches the present position and reports what it found.
     pub fn think(&mut self, game: &Game<B>, control: &mut dyn Control<B::Move>) -> Report<B::Move> {
-        self.think_within(game, &self.limits.clone(), control)
+        self.think_within(self.method, game, &self.limits.clone(), control)
     }
 
-    /// Searches within other limits than the agent's own.
+    /// Searches in another way and within other limits than the agent's own.
     pub(super) fn think_within(
         &mut self,
+        method: Method,
         game: &Game<B>,
         limits: &Limits<B::Move>,
         control: &mut dyn Control<B::Move>,
@@ -73,7 +84,7 @@ impl<B: OpenChance> ChanceAgent<B> {
         } else {
             control
         };
-        match self.method {
+        match method {
             Method::Expectimax => self.search.search(game.board(), limits, control),
             Method::MaxN => MaxN::new().search(game.board(), limits, control),
         }

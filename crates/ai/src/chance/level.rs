@@ -66,8 +66,8 @@ impl Level {
 /// A computer player of a [`Level`] in a game with chance or several sides in which nothing is hidden.
 ///
 /// The weaker levels go by the prospects after the move and often do not look at all; the stronger
-/// ones search by [`Expectimax`](crate::Expectimax), which is paranoid where there are three sides
-/// or more.
+/// ones search by the [method that fits](Method::fitting): expectiminimax between two sides, max^n
+/// among more.
 #[derive(Clone, Debug)]
 pub struct ChanceLevelAgent<B: OpenChance> {
     level: Level,
@@ -114,7 +114,8 @@ impl<B: OpenChance> ChanceLevelAgent<B> {
         if !self.timed {
             (limits.depth, limits.nodes) = (power.depth, Some(power.nodes));
         }
-        self.agent.think_within(game, &limits, control)
+        let method = Method::fitting(game.board());
+        self.agent.think_within(method, game, &limits, control)
     }
 }
 

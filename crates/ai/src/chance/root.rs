@@ -38,9 +38,9 @@ pub(super) fn glance<B: Prospects>(board: &B, player: Player) -> i64 {
     board.outcome().map_or_else(|| of_prospect(board, player), |end| of_outcome(end, player))
 }
 
-/// Whether a value of zero proves that the game is lost: the opponents need not work together
-/// unless they are one side.
-fn is_two_sided<B: Board>(board: &B, player: Player) -> bool {
+/// Whether the opponents of `player` are one side. Only then does a value of zero prove that the game
+/// is lost: opponents who are several sides need not work together.
+pub(super) fn is_two_sided<B: Board>(board: &B, player: Player) -> bool {
     let own = board.team(player);
     let mut others = Player::all(board.players()).filter(|&other| !own.contains(other));
     others.next().is_none_or(|first| others.all(|other| board.team(first).contains(other)))

@@ -20,7 +20,7 @@ fn seed_of<B: Board>(game: &Game<B>, player: Player, seed: u64) -> u64 {
     Random::new(seed ^ place.rotate_left(32)).next_u64()
 }
 
-/// Thinks by expectiminimax.
+/// Thinks by expectiminimax or, among more than two sides, by max^n.
 #[derive(Default)]
 pub(super) struct ChanceThinker;
 
@@ -43,7 +43,7 @@ impl ChanceThinker {
             Strength::Depth(plies) => Limits::new().depth(plies),
             Strength::Nodes(nodes) => Limits::new().nodes(nodes),
         };
-        let mut agent = ChanceAgent::new(Method::Expectimax, limits.stop_on_only_move());
+        let mut agent = ChanceAgent::new(Method::fitting(game.board()), limits.stop_on_only_move());
         #[cfg(feature = "std")]
         if let Some(time) = options.time {
             agent = agent.with_time(time);
