@@ -399,7 +399,8 @@ impl<M: Mode> ludorum_core::Board for Sorry<M> {
         self.nth_legal(index)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "calls cost random games a twentieth")]
     fn random_move(&self, random: &mut Random) -> Option<Move> {
         self.random_legal(random)
     }
